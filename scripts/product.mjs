@@ -27,7 +27,7 @@ async function untilReady(base) {
 }
 
 /** Runs the product as it is delivered, on data of its own, for the length of some work with its address and a folder. */
-export async function withProduct(work) {
+export async function withProduct(work, env = {}) {
 	await install();
 	await build();
 	const port = await freePort();
@@ -35,12 +35,20 @@ export async function withProduct(work) {
 	const folder = mkdtempSync(join(tmpdir(), "vsz-product-"));
 	const product = spawn(nodeBinary(), SERVER_COMMAND, {
 		cwd: projectFolder,
-		env: { ...process.env, ...SERVER_ENV, NODE_ENV: "production", PORT: String(port), DATA_DIR: join(folder, "data") },
-		stdio: ["ignore", "ignore", "inherit"],
+		env: {
+			...process.env,
+			...SERVER_ENV,
+			NODE_ENV: "production",
+			PORT: String(port),
+			DATA_DIR: join(folder, "data"),
+			...env,
+		},
+		// By the open channel it knows when this process is gone.
+		stdio: ["ignore", "ignore", "inherit", "ipc"],
 	});
 	try {
 		await untilReady(base);
-		return await work({ base, folder });
+		return await work({ base, folder, dataDir: join(folder, "data") });
 	} finally {
 		product.kill("SIGTERM");
 		await new Promise((resolve) => product.once("exit", resolve));

@@ -5,56 +5,22 @@
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { statSync } from "node:fs";
-import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { nodeBinary, projectFolder } from "../setup.mjs";
+import { rate } from "./asking.mjs";
 import { connect, databaseUrl } from "./database.mjs";
+import { goal } from "./goals.mjs";
+import { benchRange } from "./range.mjs";
+import { bareOrders, statementsOf } from "./statements.mjs";
 
 const BARE_PORT = 4302;
 const RANGE_BYTES = 64 * 1024;
-const ORDERS = 1_600;
+const ORDERS = 2_000;
+const ORDERS_IN_TURN = 200;
+const ORDERS_SECONDS = 60;
+const AT_ONCE = 16;
+const GOALS = { addMs: 2, readMs: 0.7, orders: 150, ofBare: 0.5 };
 const BASKETS = 6_000;
-
-let clients = 0;
-const clientAddress = () => {
-	clients += 1;
-	return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
-};
-
-function send(agent, { url, method = "GET", headers = {}, body, expected = 200 }) {
-	return new Promise((resolve, reject) => {
-		const type = body ? { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) } : {};
-		const options = { agent, method, headers: { "X-Forwarded-For": clientAddress(), ...type, ...headers } };
-		request(url, options, (response) => {
-			response.resume();
-			response.on("end", () =>
-				response.statusCode === expected
-					? resolve()
-					: reject(new Error(`${method} ${url} antwortete ${response.statusCode} statt ${expected}.`)),
-			);
-		})
-			.on("error", reject)
-			.end(body);
-	});
-}
-
-/** Requests per second by so many at once; each takes the next from the source until it is empty or time is up. */
-async function rate(next, atOnce, seconds) {
-	const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-	const start = performance.now();
-	let done = 0;
-	await Promise.all(
-		Array.from({ length: atOnce }, async () => {
-			for (let item = next(); item && performance.now() - start < seconds * 1000; item = next()) {
-				await send(agent, item);
-				done += 1;
-			}
-		}),
-	);
-	const elapsed = (performance.now() - start) / 1000;
-	agent.destroy();
-	return done / elapsed;
-}
 
 const from = (items) => () => items.pop();
 
@@ -134,13 +100,28 @@ const ranges = (url, size) => () => {
 	return { url, headers: { Range: `bytes=${start}-${start + RANGE_BYTES - 1}` }, expected: 206 };
 };
 
+/** All of them, the last sixteen at a time, beside the same statements without us. */
+async function benchOrders({ client, dataDir, orders, number }) {
+	const counts = await statementsOf(client, dataDir, () => rate(from(orders.splice(-1)), 1, ORDERS_SECONDS));
+	const inTurn = await rate(from(orders.splice(-ORDERS_IN_TURN)), 1, ORDERS_SECONDS);
+	const together = await rate(from(orders), AT_ONCE, ORDERS_SECONDS);
+	const bare = await bareOrders(client, databaseUrl(dataDir), counts, AT_ONCE);
+	console.log(
+		`\nBestellen auf Rechnung: ${number(inTurn)} je Sekunde nacheinander, ${number(together)} mit ${AT_ONCE} zugleich; ` +
+			`dieselben ${counts.length} Anweisungen ohne uns ${number(bare)}, Verhältnis ${number(together / bare, 2)}`,
+	);
+	const isMet = together >= GOALS.orders || together / bare >= GOALS.ofBare;
+	console.log(
+		`  ${goal(`Bestellungen ab ${GOALS.orders} je Sekunde oder ${number(GOALS.ofBare, 1)} der Datenbank`, isMet)}`,
+	);
+}
+
 export async function benchShop({ baseUrl, dataDir, seconds, untilReady, number }) {
 	const url = databaseUrl(dataDir);
 	const client = await connect(dataDir);
 	const { add, basketUrl, courseId, orders } = await prepare(client, baseUrl);
 	const film = await filmOf(client, baseUrl, dataDir);
 	await client.query("analyze");
-	await client.end();
 	const script = join(projectFolder, "scripts/bench/bare-database.mjs");
 	const bare = spawn(nodeBinary(), [script, String(BARE_PORT), url, film.file], {
 		stdio: ["ignore", "ignore", "inherit"],
@@ -151,30 +132,34 @@ export async function benchShop({ baseUrl, dataDir, seconds, untilReady, number 
 		await untilReady(select().url);
 		const { size } = statSync(film.file);
 		console.log(
-			"\nWarenkorb und Bestellung je Sekunde (eingebautes PostgreSQL, fsync an); blank = Fastify mit einem SELECT über den Schlüssel\n",
+			"\nWarenkorb und Film je Sekunde (eingebautes PostgreSQL, fsync an); blank = Fastify mit einem SELECT über den Schlüssel\n",
 		);
 		console.log("                        nacheinander      blank Verhältnis   16 zugleich      blank Verhältnis");
 		const rows = [
-			["in den Warenkorb legen", from(add), select],
-			["Warenkorb lesen", () => ({ url: basketUrl }), select],
-			["bestellen auf Rechnung", from(orders), select],
+			["in den Warenkorb legen", from(add), select, GOALS.addMs],
+			["Warenkorb lesen", () => ({ url: basketUrl }), select, GOALS.readMs],
 			["Film, 64 kB je Abruf", ranges(film.url, size), ranges(`${bareUrl}/film`, size)],
 		];
-		for (const [title, own, other] of rows) {
-			const cells = [];
-			for (const atOnce of [1, 16]) {
+		for (const [title, own, other, mostMs] of rows) {
+			const [cells, rates] = [[], []];
+			for (const atOnce of [1, AT_ONCE]) {
 				await rate(other, atOnce, 0.5);
 				const yardstick = await rate(other, atOnce, seconds);
-				const rateOfProduct = await rate(own, atOnce, seconds);
+				rates.push(await rate(own, atOnce, seconds));
 				cells.push(
-					number(rateOfProduct).padStart(12),
+					number(rates.at(-1)).padStart(12),
 					number(yardstick).padStart(10),
-					number(rateOfProduct / yardstick, 2).padStart(10),
+					number(rates.at(-1) / yardstick, 2).padStart(10),
 				);
 			}
 			console.log(`${title.padEnd(24)}${cells.join(" ")}`);
+			const ms = 1000 / rates[0];
+			if (mostMs) console.log(`  ${number(ms, 2)} ms  ${goal(`${title} bis ${number(mostMs, 1)} ms`, ms <= mostMs)}`);
 		}
+		await benchRange({ ...film, seconds, untilReady, number });
+		await benchOrders({ client, dataDir, orders, number });
 	} finally {
 		bare.kill();
+		await client.end();
 	}
 }

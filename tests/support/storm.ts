@@ -38,6 +38,8 @@ interface Reply {
 export interface Storm {
 	/** What people were told is done: order numbers, booking numbers, descriptions of contact forms. */
 	promised: Record<"placed" | "paid" | "signedUp" | "cancelled" | "written", Set<string>>;
+	/** What was finished, when, and how long it took, by the machine's own clock. */
+	done: { task: Task; at: number; ms: number }[];
 	/** How many promises there are by now. */
 	count(): number;
 	/** Answers that nobody may get, whatever dies. */
@@ -96,6 +98,7 @@ export async function startStorm(options: Options): Promise<Storm> {
 		written: new Set(),
 	};
 	const wrong: string[] = [];
+	const done: Storm["done"] = [];
 	let isOver = false;
 	let people = 0;
 
@@ -225,7 +228,10 @@ export async function startStorm(options: Options): Promise<Storm> {
 			const isNew = task !== "cancel";
 			if (isNew && admitted <= 0) continue;
 			if (isNew) admitted -= 1;
+			const since = performance.now();
 			await tasks[task](somebody()).catch((error: unknown) => wrong.push(`${task}: ${String(error)}`));
+			const at = performance.now();
+			done.push({ task, at, ms: at - since });
 		}
 	}
 
@@ -233,6 +239,7 @@ export async function startStorm(options: Options): Promise<Storm> {
 	return {
 		promised,
 		wrong,
+		done,
 		count: () => Object.values(promised).reduce((sum, { size }) => sum + size, 0),
 		admit(more) {
 			admitted += more;

@@ -5,7 +5,6 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import { counted, fingerprintOf, newOnes } from "./identity.ts";
-import { readStatements } from "./reading/read.ts";
 import { isBalanced, type ReadStatement } from "./reading/statement.ts";
 import * as store from "./store.ts";
 
@@ -66,6 +65,8 @@ export function createImporting({ db, clock, audit, sender }: Parts) {
 
 		read: (bytes: Uint8Array, actor: Actor): Promise<ReadOutcome[]> =>
 			db.transaction(async (tx) => {
+				// The library that reads XML takes 15 MB, which nobody needs before the first file.
+				const { readStatements } = await import("./reading/read.ts");
 				const found = readStatements(bytes, sender.provider.iban);
 				await store.lockBank(tx);
 				const statements: ReadOutcome[] = [];

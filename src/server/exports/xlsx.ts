@@ -1,5 +1,8 @@
-import { type ColumnDef, rangeRef, writeXlsx, writeXlsxStream, type CellValue as XlsxValue } from "hucre/xlsx";
+import type { ColumnDef, CellValue as XlsxValue } from "hucre/xlsx";
 import type { CellKind, Cells, CellValue, Column } from "./columns.ts";
+
+/** Loaded with the first book. */
+const library = () => import("hucre/xlsx");
 
 /** A cell of Excel holds no more. */
 const LONGEST_TEXT = 32_000;
@@ -48,6 +51,7 @@ async function* followedBy<T>(begun: T[], rest: AsyncIterator<T>): AsyncGenerato
 
 /** Excel's own format, with a head that stays in sight and cells that are what they say. */
 export async function* xlsx(name: string, columns: Column[], rows: AsyncIterable<Cells>): AsyncGenerator<Uint8Array> {
+	const { rangeRef, writeXlsx, writeXlsxStream } = await library();
 	const sheet = { name, columns: defsOf(columns), freezePane: { rows: 1 } };
 	const source = rows[Symbol.asyncIterator]();
 	const begun: Cells[] = [];
@@ -78,8 +82,8 @@ export interface Sheet {
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, " ").slice(0, 31);
 
 /** Several lists in one book. */
-export const book = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
-	writeXlsx({
+export const book = async (sheets: readonly Sheet[]): Promise<Uint8Array> =>
+	(await library()).writeXlsx({
 		sheets: sheets.map(({ name, columns, rows }) => ({
 			name: sheetName(name),
 			columns: defsOf(columns),

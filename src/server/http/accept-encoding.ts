@@ -14,7 +14,7 @@ function weightOf(parameters: string[]): number {
 }
 
 /** RFC 9110, 12.5.3. Where nothing we have is wanted, the plain form is the lesser harm. */
-export function preferredEncoding(accepted = ""): Encoding {
+function weigh(accepted: string): Encoding {
 	const weights = new Map<string, number>();
 	for (const part of accepted.split(",")) {
 		const [name = "", ...parameters] = part.split(";");
@@ -24,4 +24,16 @@ export function preferredEncoding(accepted = ""): Encoding {
 	const wish = (encoding: Encoding) => weights.get(encoding) ?? others ?? UNNAMED[encoding];
 	const best = OURS.reduce((one, other) => (wish(other) > wish(one) ? other : one));
 	return wish(best) > 0 ? best : "identity";
+}
+
+/** Browsers say it in a handful of ways; what else comes is weighed each time. */
+const MOST_KNOWN = 100;
+const known = new Map<string, Encoding>();
+
+export function preferredEncoding(accepted = ""): Encoding {
+	const earlier = known.get(accepted);
+	if (earlier) return earlier;
+	const encoding = weigh(accepted);
+	if (known.size < MOST_KNOWN) known.set(accepted, encoding);
+	return encoding;
 }

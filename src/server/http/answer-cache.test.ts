@@ -67,6 +67,42 @@ test("whoever asks after a seat was sold does not get what was begun before", as
 	expect(String(after?.variants.identity.body)).toBe("neu");
 });
 
+test("what waits for its turn while seats are sold is made once for all who ask, and kept", async () => {
+	const cache = new AnswerCache({ clear: () => {}, drop: () => {} }, renew);
+	const turn = Promise.withResolvers<void>();
+	const inTurn = async <T>(work: () => Promise<T>) => {
+		await turn.promise;
+		return work();
+	};
+	const made = { body: Buffer.from("da"), headers: { "Content-Type": "text/html" }, tags: ["seminar:7"] };
+	let times = 0;
+	const ask = () =>
+		cache.produce(
+			"/a",
+			async () => {
+				times += 1;
+				return made;
+			},
+			inTurn,
+		);
+	const first = ask();
+	cache.changed("seminar:7");
+	const second = ask();
+	turn.resolve();
+	await Promise.all([first, second]);
+	expect([times, serves(cache)]).toEqual([1, true]);
+});
+
+test("of what shows a seat that was sold an old answer is there for when no new one can be made, of anything else none", async () => {
+	const cache = new AnswerCache({ clear: () => {}, drop: () => {} }, renew);
+	const headers = { "Content-Type": "text/html" };
+	await cache.produce("/a", async () => ({ body: Buffer.from("da"), headers, tags: ["seminar:7", "article:3"] }));
+	cache.changed("seminar:7");
+	expect([serves(cache), cache.evenIfOld("/a") !== null, serves(cache)]).toEqual([false, true, false]);
+	cache.changed("article:3");
+	expect(cache.evenIfOld("/a")).toBe(null);
+});
+
 test("a note about anything but seats, or none at all, drops everything", async () => {
 	for (const note of ["lecturers", "seminar:x", undefined]) {
 		const cache = await cacheWithAnswer();

@@ -7,7 +7,7 @@ import { carriesSignedLink } from "#server/media/signature.ts";
 import { type Encoding, preferredEncoding } from "./accept-encoding.ts";
 import { isCommon, keyOf } from "./cache-key.ts";
 import type { ContentMemo } from "./content-memo.ts";
-import { droppedBy } from "./tags.ts";
+import { droppedBy, isOfSeats } from "./tags.ts";
 
 /**
  * Finished answers, kept in memory already compressed. A hit is one header write and one buffer write, before any
@@ -39,6 +39,8 @@ export interface Answer {
 	/** Links signed within it are about to expire then. */
 	usableUntil: number;
 	tags: ReadonlySet<string>;
+	/** A seat that it shows as free was sold since, or the other way round: served only where no new one can be made. */
+	isOutdated: boolean;
 }
 
 export interface AnswerSource {
@@ -67,7 +69,7 @@ export async function makeAnswer({ body, headers, effort = 5, tags = [] }: Answe
 	const identity = variant(body, "identity");
 	const freshUntil = now + FRESH_MS;
 	const usableUntil = carriesSignedLink(body) ? freshUntil + MAX_STALE_MS : Number.POSITIVE_INFINITY;
-	const rest = { unchanged: common, freshUntil, usableUntil, tags: new Set(tags) };
+	const rest = { unchanged: common, freshUntil, usableUntil, tags: new Set(tags), isOutdated: false };
 	if (!COMPRESSIBLE.test(headers["Content-Type"] ?? "")) {
 		return { etag, variants: { br: identity, gzip: identity, identity }, ...rest };
 	}
@@ -93,10 +95,18 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
 const sizeOf = ({ variants }: Answer, key: string) =>
 	1 + key.length + variants.br.body.byteLength + variants.gzip.body.byteLength + variants.identity.body.byteLength;
 
+interface Pending {
+	answer: Promise<Answer | null>;
+	/** While it waits for its turn it will show whatever changes until then. */
+	hasBegun: boolean;
+}
+
+type InTurn = (work: () => Promise<AnswerSource | null>) => Promise<AnswerSource | null>;
+
 export class AnswerCache {
 	readonly #common = new LRUCache<string, Answer>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
 	readonly #other = new LRUCache<string, Answer>({ maxSize: MAX_OTHER_BYTES, sizeCalculation: sizeOf });
-	readonly #pending = new Map<string, Promise<Answer | null>>();
+	readonly #pending = new Map<string, Pending>();
 	readonly #renew: (url: string) => Promise<unknown>;
 	/** Counts the changes of the content; when everything was dropped last, and when what carries a tag. */
 	#changes = 0;
@@ -134,7 +144,12 @@ export class AnswerCache {
 		this.#memo.clear();
 		this.#common.clear();
 		this.#other.clear();
-		this.#pending.clear();
+		this.#leaveBegun();
+	}
+
+	/** Nobody who asks from now on waits for what was begun before. */
+	#leaveBegun(): void {
+		for (const [key, { hasBegun }] of [...this.#pending]) if (hasBegun) this.#pending.delete(key);
 	}
 
 	/** A note of the database about what changed: seats, an article, or anything else. Without one it may be all. */
@@ -155,8 +170,15 @@ export class AnswerCache {
 		}
 		for (const answers of [this.#common, this.#other])
 			for (const [key, { tags }] of [...answers.entries()])
-				if (dropped.some((one) => tags.has(one))) answers.delete(key);
-		this.#pending.clear();
+				if (dropped.some((one) => tags.has(one))) this.#outdate(answers, key, dropped);
+		this.#leaveBegun();
+	}
+
+	/** Seats change many times a minute on a big day; what else has changed may not be seen by anybody any more. */
+	#outdate(answers: LRUCache<string, Answer>, key: string, dropped: readonly string[]): void {
+		const answer = answers.peek(key);
+		if (answer && dropped.every(isOfSeats)) answer.isOutdated = true;
+		else answers.delete(key);
 	}
 
 	#find(key: string): Answer | undefined {
@@ -176,7 +198,8 @@ export class AnswerCache {
 		const key = keyOf(url);
 		const answer = this.#find(key);
 		const now = Date.now();
-		if (!answer || answer.freshUntil + MAX_STALE_MS < now || answer.usableUntil < now) return false;
+		if (!answer || answer.isOutdated || answer.freshUntil + MAX_STALE_MS < now || answer.usableUntil < now)
+			return false;
 		sendAnswer(answer, request, response);
 		if (answer.freshUntil < now) {
 			answer.freshUntil = now + FRESH_MS;
@@ -193,24 +216,34 @@ export class AnswerCache {
 		const answer = this.#find(key);
 		const now = Date.now();
 		if (!answer || answer.usableUntil < now) return null;
-		answer.freshUntil = now + FRESH_MS;
+		if (!answer.isOutdated) answer.freshUntil = now + FRESH_MS;
 		return answer;
 	}
 
-	/** Makes an answer once, however many ask for it at the same time, and keeps it if `produce` gives one. */
-	produce(key: string, make: () => Promise<AnswerSource | null>): Promise<Answer | null> {
-		const pending = this.#pending.get(key);
-		if (pending) return pending;
-		const begun = this.#changes;
-		const promise = (async () => {
-			const source = await make();
-			const answer = source && (await makeAnswer(source, Date.now()));
-			if (answer && this.#isCurrent(answer, begun)) (isCommon(key) ? this.#common : this.#other).set(key, answer);
-			return answer;
-		})().finally(() => {
-			if (this.#pending.get(key) === promise) this.#pending.delete(key);
+	/**
+	 * Makes an answer once, however many ask for it at the same time, and keeps it if `make` gives one. When seats are sold
+	 * faster than pages are made, all who ask wait for one that has not begun yet.
+	 */
+	produce(key: string, make: () => Promise<AnswerSource | null>, inTurn: InTurn = (work) => work()) {
+		const known = this.#pending.get(key);
+		if (known) return known.answer;
+		const pending: Pending = { answer: Promise.resolve(null), hasBegun: false };
+		this.#pending.set(key, pending);
+		pending.answer = this.#make(key, pending, make, inTurn).finally(() => {
+			if (this.#pending.get(key) === pending) this.#pending.delete(key);
 		});
-		this.#pending.set(key, promise);
-		return promise;
+		return pending.answer;
+	}
+
+	async #make(key: string, pending: Pending, make: () => Promise<AnswerSource | null>, inTurn: InTurn) {
+		let begun = 0;
+		const source = await inTurn(() => {
+			begun = this.#changes;
+			pending.hasBegun = true;
+			return make();
+		});
+		const answer = source && (await makeAnswer(source, Date.now()));
+		if (answer && this.#isCurrent(answer, begun)) (isCommon(key) ? this.#common : this.#other).set(key, answer);
+		return answer;
 	}
 }

@@ -42,7 +42,12 @@ export function createMaking(cache: AnswerCache): Making {
 		async sendKept(request, reply, make) {
 			const key = keyOf(request.url);
 			try {
-				return send(await cache.produce(key, () => inTurn(request, () => make(key))), request, reply);
+				const answer = await cache.produce(
+					key,
+					() => make(key),
+					(work) => inTurn(request, work),
+				);
+				return send(answer, request, reply);
 			} catch (error) {
 				if ((isOutage(error) || error instanceof Busy) && sendOld(request, reply)) return true;
 				throw error;

@@ -22,6 +22,7 @@ const NEWEST_ARTICLE = "articles:newest";
 export const ARTICLE_PLANS = "article_plans";
 
 const SEMINAR_TAG = /^seminar:\d+$/;
+export const isOfSeats = (tag: string): boolean => tag === ANY_SEMINAR || SEMINAR_TAG.test(tag);
 const ARTICLE_TAG = /^articles?:\w+$/;
 
 /** The tags of what may not be served any more after a note of the database; null means everything. */

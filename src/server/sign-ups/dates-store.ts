@@ -19,9 +19,8 @@ const seminarColumns = {
 	tax_supported: seminars.tax_supported,
 };
 
-/** The date with what its seminar says about signing up; the date's row is locked until the transaction ends. */
-export async function lockDate(tx: Db, dateId: number) {
-	const [row] = await tx
+const withSeminar = (db: Db, dateId: number) =>
+	db
 		.select({
 			...dateColumns,
 			ends_at: sql<Date>`(select max(${seminarSessions.ends_at}) from ${seminarSessions}
@@ -30,10 +29,14 @@ export async function lockDate(tx: Db, dateId: number) {
 		})
 		.from(seminarDates)
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
-		.where(eq(seminarDates.id, dateId))
-		.for("update", { of: seminarDates });
-	return row;
-}
+		.where(eq(seminarDates.id, dateId));
+
+/** The date with what its seminar says about signing up; the date's row is locked until the transaction ends. */
+export const lockDate = async (tx: Db, dateId: number) =>
+	(await withSeminar(tx, dateId).for("update", { of: seminarDates }))[0];
+
+/** The same as it stands, for who only wants to know. */
+export const findDate = async (db: Db, dateId: number) => (await withSeminar(db, dateId))[0];
 
 /** Answers the seminar of the date. Only on purpose it goes beyond the capacity, and never further than is sat. */
 export async function addSeats(tx: Db, dateId: number, seats: number, isBeyond: boolean): Promise<number> {

@@ -84,6 +84,9 @@ export function createDates({ db, clock }: { db: Db; clock: Clock }) {
 		/** Until the transaction ends nobody else changes the date, so seats are counted one by one. */
 		lock: (tx: Db, dateId: number): Promise<LockedDate | undefined> => store.lockDate(tx, dateId),
 
+		/** As it stands, without waiting for anybody. */
+		find: (dateId: number): Promise<LockedDate | undefined> => store.findDate(db, dateId),
+
 		/** Several at once in one order, so that nobody waits for somebody who waits for them. */
 		async lockAll(tx: Db, dateIds: readonly number[]): Promise<Map<number, LockedDate>> {
 			const locked = new Map<number, LockedDate>();

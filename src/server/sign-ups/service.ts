@@ -60,8 +60,18 @@ export function createSignUps(parts: Parts) {
 		await vouchers.countTry(address);
 	}
 
+	/**
+	 * When very many come at once most are too late: they are told without waiting for the lock of the date, behind those
+	 * who still get a seat.
+	 */
+	async function refuseTooLate(signUp: SignUp): Promise<void> {
+		const date = await dates.find(Number(signUp.presence_seminar_date_id));
+		const refusal = refusalOf(date, Number(signUp.presence_seminar_id), signUp.number_of_persons, clock());
+		if (refusal === "date_full") throw refuse(refusal);
+	}
+
 	/** Everything a sign-up changes, in one transaction under the lock of its date. */
-	async function write(tx: Db, signUp: SignUp): Promise<Booking> {
+	async function write(tx: Db, signUp: SignUp): Promise<store.SignUpRow> {
 		const now = clock();
 		const persons = signUp.number_of_persons;
 		const date = await dates.lock(tx, Number(signUp.presence_seminar_date_id));
@@ -82,20 +92,22 @@ export function createSignUps(parts: Parts) {
 			person: { ...personOf(signUp), idempotency_key: signUp.idempotency_key, voucher_id: voucher?.id },
 		});
 		if (signUp.accept_newsletter) await newsletter.request(tx, signUp.email, "seminar_sign_up");
-		return bookings.present(tx, row);
+		return row;
 	}
 
 	return {
 		async create(signUp: SignUp, address: string): Promise<Booking> {
 			const known = await earlier(signUp);
 			if (known) return known;
+			await refuseTooLate(signUp);
 			await limits.take(LIMITS.perAddress, address);
 			await limits.take(LIMITS.perMailbox, signUp.email);
 			await countVoucherTry(signUp, address);
 			try {
-				const booking = await dates.transaction((tx) => write(tx, signUp));
+				const row = await dates.transaction((tx) => write(tx, signUp));
 				visits.finish(Number(signUp.presence_seminar_id));
-				return booking;
+				// The next one has the lock of the date by now.
+				return await bookings.present(db, row);
 			} catch (error) {
 				// Two requests with one key at the same time: the second finds what the first has written.
 				const first = isRepeated(error) ? await earlier(signUp) : null;

@@ -1,11 +1,4 @@
-import {
-	type AuthenticationResponseJSON,
-	generateAuthenticationOptions,
-	generateRegistrationOptions,
-	type RegistrationResponseJSON,
-	verifyAuthenticationResponse,
-	verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { MINUTE_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import type { PasskeyAnswer, PasskeyOptions } from "#contract/office/session.ts";
@@ -21,6 +14,9 @@ interface Parts {
 	clock: Clock;
 	sender: Sender;
 }
+
+/** Loaded with the first passkey: where nobody has one it would only take room. */
+const library = () => import("@simplewebauthn/server");
 
 const ANSWER_WITHIN_MS = 5 * MINUTE_MS;
 /** ES256 and RS256, which every device knows. */
@@ -52,6 +48,7 @@ export function createPasskeys({ db, clock, sender }: Parts) {
 
 	return {
 		async newOptions({ id, name, email }: { id: number; name: string; email: string }) {
+			const { generateRegistrationOptions } = await library();
 			const options = await generateRegistrationOptions({
 				rpName: `${sender.provider.short_name} Verwaltung`,
 				rpID,
@@ -67,6 +64,7 @@ export function createPasskeys({ db, clock, sender }: Parts) {
 
 		/** Only what has been looked at is written, later, in the transaction of the rest. */
 		async verifyNew(userId: number, answer: PasskeyAnswer) {
+			const { verifyRegistrationResponse } = await library();
 			const { registrationInfo } = await orWrong(
 				verifyRegistrationResponse({
 					response: answer as unknown as RegistrationResponseJSON,
@@ -82,6 +80,7 @@ export function createPasskeys({ db, clock, sender }: Parts) {
 		/** For one person, or for whoever it is that the passkey belongs to. */
 		async options(userId: number | null) {
 			const own = userId === null ? [] : await store.findPasskeys(db, userId);
+			const { generateAuthenticationOptions } = await library();
 			const options = await generateAuthenticationOptions({
 				rpID,
 				allowCredentials: own.map(descriptor),
@@ -94,6 +93,7 @@ export function createPasskeys({ db, clock, sender }: Parts) {
 		async verify(userId: number | null, answer: PasskeyAnswer): Promise<store.PasskeyRow> {
 			const passkey = await store.findPasskey(db, answer.id);
 			if (!passkey || (userId !== null && passkey.user_id !== userId)) throw refuse("passkey_wrong");
+			const { verifyAuthenticationResponse } = await library();
 			const { verified, authenticationInfo } = await orWrong(
 				verifyAuthenticationResponse({
 					response: answer as unknown as AuthenticationResponseJSON,

@@ -1,0 +1,40 @@
+// One process and two, in turn on the same data: kept pages, and pages that have to be made. Where the generator and the
+// processes share too few cores, only the second says something: taking costs little beside making.
+import { availableParallelism } from "node:os";
+import { rate } from "./asking.mjs";
+import { goal } from "./goals.mjs";
+
+const GOAL = 1.6;
+const AT_ONCE = 16;
+/** Two processes, the database and whoever asks. */
+const CORES = 4;
+
+let searches = 0;
+
+async function ratesOf(processes, { begin, stop, untilReady, url, measure, seconds }) {
+	const product = begin({ PROCESSES: String(processes) });
+	try {
+		await untilReady(`${url}/health`);
+		const search = () => {
+			searches += 1;
+			return { url: `${url}/ratgeber?suche=${searches}` };
+		};
+		await measure(`${url}/`, 1);
+		await rate(search, AT_ONCE, 1);
+		return { kept: await measure(`${url}/`, seconds), made: await rate(search, AT_ONCE, seconds) };
+	} finally {
+		await stop(product);
+	}
+}
+
+export async function benchProcesses({ number, ...house }) {
+	const one = await ratesOf(1, house);
+	const two = await ratesOf(2, house);
+	const cores = availableParallelism();
+	const [kept, made] = [two.kept / one.kept, two.made / one.made];
+	console.log(`\nZwei Prozesse zu einem (${cores} Kerne, auch für Datenbank und Erzeuger)`);
+	console.log(`Startseite aus dem Speicher: ${number(two.kept)} zu ${number(one.kept)}, Verhältnis ${number(kept, 2)}`);
+	console.log(`Suchen, die entstehen: ${number(two.made)} zu ${number(one.made)}, Verhältnis ${number(made, 2)}`);
+	const judged = cores >= CORES ? kept : made;
+	console.log(`  ${goal(`zwei Prozesse ab ${number(GOAL, 1)} von einem`, judged >= GOAL)}`);
+}

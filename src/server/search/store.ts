@@ -6,6 +6,7 @@ import type { Db } from "#server/db/client.ts";
 import { nameMatches } from "#server/db/match.ts";
 import { seminars } from "#server/seminars/tables.ts";
 import { users } from "#server/staff/tables.ts";
+import { writtenWords } from "./tables.ts";
 
 /** Whether somebody wrote a word just so: one that merely has the same stem may be misspelt all the same. */
 export async function isSpelt(db: Db, word: string): Promise<boolean> {
@@ -28,21 +29,11 @@ export async function isSpelt(db: Db, word: string): Promise<boolean> {
 
 /** Less alike, and it is another word. */
 const MIN_LIKENESS = 0.4;
-const BETWEEN_WORDS = "[^[:alnum:]äöüÄÖÜß]+";
 
-/** The word of a title that comes closest; the indexes for typing mistakes leave few titles to look at. */
+/** The word of a title or lead that comes closest. */
 export async function findSimilarWord(db: Db, word: string): Promise<string | undefined> {
 	const { rows } = await db.execute<{ word: string }>(sql`
-		with titles (words) as (
-			select ${articles.title} || ' ' || ${articles.teaser_text} from ${articles}
-			where ${articles.is_published} and ${word} <% fold_german(${articles.title} || ' ' || ${articles.teaser_text})
-			union all select ${seminars.topic} from ${seminars}
-			where ${seminars.is_active} and ${word} <% fold_german(${seminars.topic} || ' ' || ${seminars.location})
-			union all select ${courses.topic} from ${courses}
-			where ${courses.is_active} and ${word} <% fold_german(${courses.topic})
-		), candidates as (select distinct regexp_split_to_table(words, ${BETWEEN_WORDS}) as word from titles)
-		select word from candidates
-		where similarity(fold_german(word), ${word}) >= ${MIN_LIKENESS}
-		order by similarity(fold_german(word), ${word}) desc, word limit 1`);
+		select word from ${writtenWords} where ${word} <% folded and similarity(folded, ${word}) >= ${MIN_LIKENESS}
+		order by similarity(folded, ${word}) desc, word limit 1`);
 	return rows[0]?.word;
 }

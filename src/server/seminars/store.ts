@@ -42,13 +42,22 @@ export const dateColumns = {
 export type SeminarRow = Awaited<ReturnType<typeof findSeminars>>[number];
 export type DateRow = Awaited<ReturnType<typeof findDates>>[number];
 
+const idsOf = (where: SQL) => sql`select ${seminars.id} from ${seminars} where ${where}`;
+
 const searchable: Searchable = {
+	id: seminars.id,
 	vector: seminars.search_vector,
 	similarTo: sql`fold_german(${seminars.topic} || ' ' || ${seminars.location})`,
-	related: (query) => [
-		sql`${seminars.category_id} in (select ${categories.id} from ${categories} where ${nameMatches(categories.name, query)})`,
-		sql`${seminars.lecturer_id} in (select ${lecturers.id} from ${lecturers} where ${nameMatches(lecturers.name, query)})`,
+	exact: (query) => [
+		idsOf(sql`${seminars.search_vector} @@ ${query}`),
+		idsOf(
+			sql`${seminars.category_id} in (select ${categories.id} from ${categories} where ${nameMatches(categories.name, query)})`,
+		),
+		idsOf(
+			sql`${seminars.lecturer_id} in (select ${lecturers.id} from ${lecturers} where ${nameMatches(lecturers.name, query)})`,
+		),
 	],
+	alike: (query) => idsOf(sql`${seminars.search_vector} @@ ${query}`),
 };
 
 export interface SeminarFilter extends Page {
@@ -111,7 +120,7 @@ const dateConditions = (filter: SeminarFilter) => [
 /** One row per date, with the seminar it belongs to. */
 export function findSeminarDates(db: Db, filter: SeminarFilter) {
 	const conditions = [...dateConditions(filter), ...seminarConditions(filter)];
-	return findPage(conditions, { text: filter.search, in: searchable }, async (where) => {
+	return findPage(db, conditions, { text: filter.search, in: searchable }, async (where) => {
 		const rows = await db
 			.select({ ...seminarColumns, date_id: seminarDates.id })
 			.from(seminarDates)
@@ -171,7 +180,7 @@ export async function findNewSlug(db: Db, former: string): Promise<string | unde
 export async function searchSeminars(db: Db, text: string, now: Date): Promise<SeminarRow[]> {
 	const hasUpcoming = sql`exists (select 1 from ${seminarDates} where ${seminarDates.seminar_id} = ${seminars.id}
 		and ${seminarDates.date} >= ${now} and not ${seminarDates.deactivated})`;
-	const { rows } = await findPage([hasUpcoming], { text, in: searchable }, async (where, rank) => {
+	const { rows } = await findPage(db, [hasUpcoming], { text, in: searchable }, async (where, rank) => {
 		const found = await findSeminars(db, where, ...(rank ? [desc(rank)] : []));
 		return { rows: found, total: found.length };
 	});

@@ -7,7 +7,8 @@ const BEGIN =
 	"Haus Hof Kreis Orts Jugend Sport Musik Kultur Garten Wald Natur Schul Stadt Land Markt Fluss Berg Chor Tanz Theater Buch Bau Kunst Wasser Feuer Wetter Markt Brücken Turm Garten Rad Boots Ski Reit Hunde Vogel Bienen Imker Obst Wein";
 const MIDDLE =
 	"vertrags steuer prüfungs förder gruppen leiter kassen planungs helfer veranstaltungs raum geräte lager werk spiel turnier fahrt reise probe abend tages nacht wochen jahres monats";
-const END = "recht ordnung frage liste regel pflicht plan abrechnung leitung übergabe mappe karte prüfung aufsicht hilfe";
+const END =
+	"recht ordnung frage liste regel pflicht plan abrechnung leitung übergabe mappe karte prüfung aufsicht hilfe";
 const ARTICLE_WORDS = 150;
 const VOCABULARY = 15_000;
 

@@ -12,9 +12,10 @@ const monthsWithin = (db: Db, { category_id, lecturer_id }: Within) =>
 		.select({
 			month: articleMonths.month,
 			articles: sql<number>`sum(${articleMonths.articles})`.as("articles"),
-			newer: sql<number>`sum(sum(${articleMonths.articles})) over (order by ${articleMonths.month} desc) - sum(${articleMonths.articles})`.as(
-				"newer",
-			),
+			newer:
+				sql<number>`sum(sum(${articleMonths.articles})) over (order by ${articleMonths.month} desc) - sum(${articleMonths.articles})`.as(
+					"newer",
+				),
 		})
 		.from(articleMonths)
 		.where(

@@ -91,7 +91,9 @@ export function findArticles(db: Db, filter: ArticleFilter) {
 			.limit(filter.per_page)
 			.offset(offsetOf(filter));
 		const isAll = filter.page === 1 && rows.length < filter.per_page;
-		const [counted] = isAll ? [{ total: rows.length }] : await db.select({ total: count() }).from(articles).where(where);
+		const [counted] = isAll
+			? [{ total: rows.length }]
+			: await db.select({ total: count() }).from(articles).where(where);
 		return { rows, total: counted?.total ?? 0 };
 	});
 }

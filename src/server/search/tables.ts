@@ -12,5 +12,5 @@ export const writtenWords = pgTable(
 		folded: text().notNull().generatedAlwaysAs(sql`fold_german(word)`),
 		uses: integer().notNull(),
 	},
-	(t) => [index("search_words_similar").using("gin", sql`folded gin_trgm_ops`)],
+	() => [index("search_words_similar").using("gin", sql`folded gin_trgm_ops`)],
 );

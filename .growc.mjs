@@ -1,0 +1,10 @@
+import { connect } from "./scripts/bench/database.mjs";
+import { growContent } from "./scripts/bench/grow-content.mjs";
+const c = await connect("/tmp/gr/big");
+await c.query("set session_replication_role = replica; set maintenance_work_mem='512MB'; set work_mem='256MB'");
+const t=Date.now();
+await growContent(c, { articleRows: Number(process.argv[2]), seminarRows: 1000, datesEach: 10 });
+console.log((Date.now()-t)/1000, "s");
+await c.query("vacuum analyze articles, seminars, seminar_dates, seminar_sessions");
+console.log((Date.now()-t)/1000, "s");
+await c.end();

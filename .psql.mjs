@@ -1,0 +1,10 @@
+import { connect } from "/work/wt/grown/scripts/bench/database.mjs";
+import { readFileSync } from "node:fs";
+const [, , name, sql] = process.argv;
+const c = await connect(`/tmp/gr/${name}`);
+const t = performance.now();
+const r = await c.query(sql ?? readFileSync(0, "utf8"));
+const last = Array.isArray(r) ? r.at(-1) : r;
+if (last.rows?.[0]?.["QUERY PLAN"]) for (const x of last.rows) console.log(x["QUERY PLAN"]); else console.table(last.rows.slice(0, 60));
+console.log(`${Math.round(performance.now() - t)} ms, ${last.rowCount}`);
+await c.end();

@@ -1,4 +1,5 @@
 import { anywhere, calendarQuery, readCalendarAddress } from "#contract/calendar-address.ts";
+import { PAGE_SIZE } from "#contract/constants.ts";
 import { unixSeconds } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { CALENDAR_TYPE } from "#contract/feeds.ts";
@@ -24,8 +25,6 @@ import { isSitemapPart, sitemap, sitemapIndex } from "./sitemap.ts";
 import * as store from "./store.ts";
 
 const FEED_LENGTH = 30;
-/** The nearest dates; a subscription is read again and again, and those behind them come nearer. */
-const CALENDAR_LENGTH = 120;
 
 interface Parts {
 	db: Db;
@@ -75,12 +74,13 @@ export function createFeeds({
 		});
 	}
 
+	/** The nearest: a subscription is read again and again, and those behind them come nearer. */
 	async function matchingDates(params: URLSearchParams): Promise<Seminar[]> {
 		const [categories, lecturers] = await Promise.all([catalogue.categories(), catalogue.lecturers()]);
 		const known = { categories: categories.data, lecturers: lecturers.data };
 		const address = readCalendarAddress(params);
 		const query = calendarQuery(seminars.knowsPostcode(address.postcode) ? address : anywhere(address), known);
-		const next = { ...query, upcoming: true, own_date_only: true, per_page: CALENDAR_LENGTH };
+		const next = { ...query, upcoming: true, own_date_only: true, per_page: PAGE_SIZE.calendar };
 		return (await seminars.list(next)).data;
 	}
 

@@ -93,16 +93,6 @@ export function createSitePages({ db, clock, articles, courses, catalogue, place
 
 	const standing = (): SitemapEntry[] => PAGES.map((path) => ({ path }));
 
-	async function dateMonths(): Promise<string[]> {
-		const months: string[] = [];
-		for (let next = await store.findFirstDate(db, clock()); next; ) {
-			const month = berlinIso(next).slice(0, 7);
-			months.push(month);
-			next = await store.findFirstDate(db, monthSpan(month).before);
-		}
-		return months;
-	}
-
 	return {
 		/** Whether they are too many for one file. */
 		areMany: async (): Promise<boolean> =>
@@ -119,7 +109,7 @@ export function createSitePages({ db, clock, articles, courses, catalogue, place
 		},
 
 		async parts(): Promise<SitemapPart[]> {
-			const [ofArticle, ofDate] = await Promise.all([articles.months(), dateMonths()]);
+			const [ofArticle, ofDate] = await Promise.all([articles.months(), store.findDateMonths(db, clock())]);
 			return [
 				"seiten",
 				...ofArticle.map((month): SitemapPart => `ratgeber-${month}`),

@@ -85,16 +85,17 @@ export async function isArticle(db: Db, slug: string): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** The first date from a moment on: from month to month, so that nobody reads all of them to learn which months there are. */
-export async function findFirstDate(db: Db, from: Date): Promise<Date | undefined> {
-	const [first] = await db
-		.select({ date: seminarDates.date })
-		.from(seminarDates)
-		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
-		.where(and(isListed, gte(seminarDates.date, from)))
-		.orderBy(asc(seminarDates.date))
-		.limit(1);
-	return first?.date;
+/** The months of Berlin in which dates lie, from a moment on: from one to the next, so that nobody reads all dates. */
+export async function findDateMonths(db: Db, from: Date): Promise<string[]> {
+	const first = (after: SQL) => sql`(select ${seminarDates.date} from ${seminarDates}
+		join ${seminars} on ${seminars.id} = ${seminarDates.seminar_id}
+		where ${isListed} and ${seminarDates.date} >= ${after} order by ${seminarDates.date} limit 1)`;
+	const begin = sql`(date_trunc('month', date at time zone 'Europe/Berlin') + interval '1 month') at time zone 'Europe/Berlin'`;
+	const { rows } = await db.execute<{ month: string }>(sql`
+		with recursive months (date) as (
+			select ${first(sql`${from}`)} union all select (select ${first(sql`begin`)} from (select ${begin} as begin) next) from months where date is not null
+		) select to_char(date at time zone 'Europe/Berlin', 'YYYY-MM') as month from months where date is not null`);
+	return rows.map(({ month }) => month);
 }
 
 /** Whether there are more dates than so many. */

@@ -64,14 +64,8 @@ export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts
 		bySeminar(seminarIds.length > 0 ? await store.findDates(db, seminarIds, from) : []);
 	const datesById = async (ids: number[]) => bySeminar(ids.length > 0 ? await store.findDatesById(db, ids) : []);
 
-	async function withNextDate(rows: store.SeminarRow[], from?: Date): Promise<Seminar[]> {
-		const [dates, highlighted] = await Promise.all([
-			datesOf(
-				rows.map((row) => row.id),
-				from,
-			),
-			site.highlightedSeminarId(),
-		]);
+	async function presentAll(rows: store.SeminarRow[], dates: Map<number, DateRow[]>): Promise<Seminar[]> {
+		const highlighted = await site.highlightedSeminarId();
 		return rows.map((row) => {
 			const own = dates.get(row.id) ?? [];
 			return presentSeminar(row, nextDate(own, clock()), own, highlighted);
@@ -79,7 +73,7 @@ export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts
 	}
 
 	async function one(row: store.SeminarRow | undefined): Promise<Seminar> {
-		const [seminar] = row ? await withNextDate([row]) : [];
+		const [seminar] = row ? await presentAll([row], await datesOf([row.id])) : [];
 		if (!seminar) throw refuse("not_found");
 		return seminar;
 	}
@@ -131,10 +125,12 @@ export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts
 			const slug = former && (await store.findNewSlug(db, former.slug));
 			return slug ? paths.seminar(slug, null) + former.rest : null;
 		},
-		/** Each seminar once, with its next date, best match first. */
+		/** Each seminar once, with its next date and no other, best match first. */
 		async search(text: string, most: number): Promise<Seminar[]> {
 			const now = clock();
-			return withNextDate(await store.searchSeminars(db, text, now, most), now);
+			const rows = await store.searchSeminars(db, text, now, most);
+			const ids = rows.map(({ id }) => id);
+			return presentAll(rows, await bySeminar(ids.length > 0 ? await store.findNextDates(db, ids, now) : []));
 		},
 	};
 }

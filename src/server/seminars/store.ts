@@ -228,6 +228,22 @@ const selectDates = (db: Db, where: SQL | undefined) =>
 export const findDates = (db: Db, seminarIds: number[], from?: Date) =>
 	selectDates(db, and(inArray(seminarDates.seminar_id, seminarIds), from && gte(seminarDates.date, from)));
 
+/** Of each seminar the first date that is listed from a moment on. */
+export function findNextDates(db: Db, seminarIds: number[], from: Date) {
+	const next = db
+		.selectDistinctOn([seminarDates.seminar_id], { id: seminarDates.id })
+		.from(seminarDates)
+		.where(
+			and(
+				inArray(seminarDates.seminar_id, seminarIds),
+				gte(seminarDates.date, from),
+				eq(seminarDates.deactivated, false),
+			),
+		)
+		.orderBy(seminarDates.seminar_id, asc(seminarDates.date));
+	return selectDates(db, sql`${seminarDates.id} in (${next})`);
+}
+
 export const findDatesById = (db: Db, ids: number[]) => selectDates(db, inArray(seminarDates.id, ids));
 
 export const findPlacePostcodes = (db: Db) => db.select({ id: places.id, postcode: places.postcode }).from(places);

@@ -74,7 +74,7 @@ export function readUntil(params: URLSearchParams): string {
 	return isMonth(until) ? until : "";
 }
 
-const MAX_PORTIONS = Math.floor(PAGE_SIZE.maximum / PAGE_SIZE.calendar);
+const MAX_PORTIONS = Math.floor(PAGE_SIZE.maximum / PAGE_SIZE.calendarPortion);
 
 /** How many portions of the dates the page shows, where they are too many for one. */
 export function readPortions(params: URLSearchParams): number {

@@ -58,9 +58,9 @@ describe("the first load", () => {
 		listSeminars.mockClear();
 		const situation = { now: NOW, known: first.options, portions: 2 };
 		const appended = await loadCalendar(api, first.address, { ...situation, shown: first });
-		expect(listSeminars).toHaveBeenCalledExactlyOnceWith({ query: { ...EVERYTHING, page: 2 } });
+		expect(listSeminars).toHaveBeenCalledExactlyOnceWith({ query: { ...EVERYTHING, page: 2, per_page: 24 } });
 		expect(appended.entries.map(({ presence_seminar_date_id }) => presence_seminar_date_id)).toEqual([1, 2]);
-		await loadCalendar(api, first.address, situation);
+		await loadCalendar(api, first.address, { ...situation, portions: 5 });
 		expect(listSeminars).toHaveBeenLastCalledWith({ query: { ...EVERYTHING, per_page: 120 } });
 	});
 

@@ -47,6 +47,10 @@ interface Loaded {
 
 const NOTHING: Loaded = { data: [], total: 0, last_date: null };
 
+/** All of few dates; of many as many portions as were asked for. */
+const shownOf = ({ data, total }: Loaded, portions: number): Seminar[] =>
+	total > PAGE_SIZE.calendar ? data.slice(0, PAGE_SIZE.calendarPortion * portions) : data;
+
 /** A text too long to search for matches nothing; anything else is a failure. */
 const ifRefused = (error: unknown): Loaded | null => (isRefusal(error, "invalid") ? NOTHING : null);
 
@@ -83,8 +87,8 @@ export async function loadCalendar(
 
 	const appends = shown && !shown.failed && portions === shown.portions + 1;
 	const range = appends
-		? { page: portions, per_page: PAGE_SIZE.calendar }
-		: { per_page: PAGE_SIZE.calendar * portions };
+		? { page: portions, per_page: PAGE_SIZE.calendarPortion }
+		: { per_page: Math.max(PAGE_SIZE.calendar, PAGE_SIZE.calendarPortion * portions) };
 	let everything: Promise<Loaded> | undefined;
 	const loadEverything = () => {
 		everything ??= loadUpcoming(api, range);
@@ -119,7 +123,7 @@ export async function loadCalendar(
 	return {
 		address: effective,
 		options,
-		entries: [...(appends ? shown.entries : []), ...(loaded?.data ?? []).map(toEntry)],
+		entries: [...(appends ? shown.entries : []), ...shownOf(loaded ?? NOTHING, portions).map(toEntry)],
 		total: loaded?.total ?? 0,
 		portions,
 		unknownPostcode,

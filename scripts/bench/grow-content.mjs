@@ -57,10 +57,17 @@ const dates = (each) => `
 	)
 	insert into seminar_sessions (seminar_date_id, starts_at, ends_at, units) select id, date, date + interval '3 hours', 4 from made`;
 
+/** Each of these would be changed for every word of every article: they are made anew at the end. */
+const WORD_INDEXES = "select indexname as name, indexdef as made from pg_indexes where tablename = 'articles' and indexdef like '%USING gin%'";
+
 /** Adds articles, seminars and dates; triggers are off meanwhile, so what they keep is counted by the caller. */
 export async function growContent(client, { articleRows, seminarRows, datesEach }) {
 	await client.query(words);
+	const { rows: indexes } = await client.query(WORD_INDEXES);
+	for (const { name } of indexes) await client.query(`drop index ${name}`);
 	await client.query(articles(articleRows));
+	await client.query("set maintenance_work_mem = '512MB'");
+	for (const { made } of indexes) await client.query(made);
 	await client.query(seminars(seminarRows));
 	await client.query(dates(datesEach));
 }

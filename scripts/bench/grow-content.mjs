@@ -40,6 +40,12 @@ const articles = (rows) => `
 		user_id, now() - n * interval '50 minutes', now() - n * interval '50 minutes'
 	from texts, (select image, image_alt, user_id from articles order by id limit 1) one`;
 
+/** Each was written once. */
+const revisions = `
+	insert into article_revisions (article_id, number, kind, slug, title, teaser_text, content, description, image, image_alt, category_id, user_id, added_words, removed_words, saved_by, saved_at)
+	select id, 1, 'published', slug, title, teaser_text, content, description, image, image_alt, category_id, user_id, ${ARTICLE_WORDS}, 0, user_id, date
+	from articles where slug like 'gewachsen-%'`;
+
 const seminars = (rows) => `
 	insert into seminars (slug, topic, description, duration, location, place_id, image, image_alt, price_cents, tax_category, is_online, category_id, lecturer_id)
 	select 'gewachsen-' || n, (select string_agg(word, ' ') from bench_words where id in (1 + n % 20, 1 + (n * 37) % ${VOCABULARY}, 1 + (n * 101) % ${VOCABULARY})),
@@ -68,6 +74,7 @@ export async function growContent(client, { articleRows, seminarRows, datesEach 
 	await client.query(articles(articleRows));
 	await client.query("set maintenance_work_mem = '512MB'");
 	for (const { made } of indexes) await client.query(made);
+	await client.query(revisions);
 	await client.query(seminars(seminarRows));
 	await client.query(dates(datesEach));
 }

@@ -96,10 +96,9 @@ export async function grow(client, { rows, ...content }) {
 	await client.query("set session_replication_role = replica; set work_mem = '256MB'");
 	await growContent(client, content);
 	for (const [table, values] of Object.entries(TABLES)) await copyRows(client, table, values, rows);
-	await client.query("select recount_kept()");
-	await client.query("truncate people");
+	await client.query("select recount_kept(), recount_pictures()");
 	await client.query(
-		"insert into people (email, name, company, words, kinds, since, last_at, last_kind) select email, name, company, words, kinds, since, last_at, last_kind from known_people",
+		"insert into people (email, name, company, words, kinds, since, last_at, last_kind) select email, name, company, words, kinds, since, last_at, last_kind from known_people on conflict (email) do nothing",
 	);
 	await client.query("set session_replication_role = default");
 	await client.query("vacuum analyze");

@@ -64,7 +64,8 @@ const dates = (each) => `
 	insert into seminar_sessions (seminar_date_id, starts_at, ends_at, units) select id, date, date + interval '3 hours', 4 from made`;
 
 /** Each of these would be changed for every word of every article: they are made anew at the end. */
-const WORD_INDEXES = "select indexname as name, indexdef as made from pg_indexes where tablename = 'articles' and indexdef like '%USING gin%'";
+const WORD_INDEXES =
+	"select indexname as name, indexdef as made from pg_indexes where tablename = 'articles' and indexdef like '%USING gin%'";
 
 /** Adds articles, seminars and dates; triggers are off meanwhile, so what they keep is counted by the caller. */
 export async function growContent(client, { articleRows, seminarRows, datesEach }) {

@@ -132,14 +132,10 @@ export const articleSlugs = pgTable("article_slugs", { slug: text().primaryKey()
  * Which pictures an article shows, or one of its versions did, by the address of the file. Written by triggers alone
  * (migration 0102): so nobody reads every text to learn where a picture stands.
  */
-export const articlePictures = pgTable(
-	"article_pictures",
-	{ article_id: article(), image: text().notNull() },
-	(t) => [
-		primaryKey({ columns: [t.article_id, t.image] }),
-		index("article_pictures_image").on(t.image, t.article_id),
-	],
-);
+export const articlePictures = pgTable("article_pictures", { article_id: article(), image: text().notNull() }, (t) => [
+	primaryKey({ columns: [t.article_id, t.image] }),
+	index("article_pictures_image").on(t.image, t.article_id),
+]);
 
 /** Links to a draft for somebody without a login. */
 export const articlePreviews = pgTable(

@@ -38,12 +38,12 @@ export function registerFeeds(fastify: FastifyInstance, { app, config, making, h
 	const siteMap = async () => ({ type: "application/xml; charset=utf-8", text: await feeds.sitemap() });
 	serve(SITEMAP_PATH, siteMap, [ARTICLES]);
 	fastify.get<{ Params: { part: string } }>("/sitemap/:part.xml", async (request, reply) => {
-		const isThere = await making.sendKept(request, reply, async () => {
-			const text = await feeds.sitemapPart(request.params.part);
+		await making.sendKept(request, reply, async () => {
 			const own = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" };
-			return text === null ? null : { body: Buffer.from(text), headers: { ...headers, ...own }, tags: [ARTICLES] };
+			const text = await feeds.sitemapPart(request.params.part);
+			return { body: Buffer.from(text), headers: { ...headers, ...own }, tags: [ARTICLES] };
 		});
-		return isThere ? reply : reply.callNotFound();
+		return reply;
 	});
 	const newest = async () => ({ type: "application/atom+xml; charset=utf-8", text: await feeds.articles() });
 	const issues = async () => ({

@@ -88,10 +88,10 @@ export function createFeeds({
 		sitemap: async (): Promise<string> =>
 			(await pages.areMany()) ? sitemapIndex(await pages.parts(), publicUrl) : sitemap(await pages.all(), publicUrl),
 
-		/** None where nothing of the kind is to be found. */
-		async sitemapPart(name: string): Promise<string | null> {
+		async sitemapPart(name: string): Promise<string> {
 			const entries = isSitemapPart(name) ? await pages.part(name) : [];
-			return entries.length > 0 ? sitemap(entries, publicUrl) : null;
+			if (entries.length === 0) throw refuse("not_found");
+			return sitemap(entries, publicUrl);
 		},
 
 		addresses: pages.addresses,

@@ -102,11 +102,13 @@ test("where a picture stands in articles is known, in all their versions", async
 	const shown = async () =>
 		(
 			await sql<{ image: string }>(
-				"select image from article_pictures join articles on id = article_id where slug = 'gewachsen-10' order by 1",
+				"select article_pictures.image from article_pictures join articles on id = article_id where slug = 'gewachsen-10' order by 1",
 			)
 		).map(({ image }) => image);
 	const before = await shown();
-	await sql("update articles set content = '<p><img src=\"/media/scenes/neu-1280.webp#1,2\"></p>' where slug = 'gewachsen-10'");
+	await sql(
+		"update articles set content = '<p><img src=\"/media/scenes/neu-1280.webp#1,2\"></p>' where slug = 'gewachsen-10'",
+	);
 	expect(await shown()).toEqual([...before, "/media/scenes/neu-1280.webp"].toSorted());
 	await sql("update articles set content = '<p></p>' where slug = 'gewachsen-10'");
 	expect(await shown()).toEqual(before);
@@ -177,7 +179,9 @@ test("no answer reads a whole table of articles or dates", async () => {
 		return { text, values: values as unknown as unknown[] };
 	});
 	asked.mockRestore();
-	const selects = statements.filter(({ text }) => /^\s*select\b/.test(text ?? "") && /articles|seminar_dates/.test(text));
+	const selects = statements.filter(
+		({ text }) => /^\s*select\b/.test(text ?? "") && /articles|seminar_dates/.test(text),
+	);
 	expect(selects.length).toBeGreaterThan(6);
 	const client = await api.database.pool.connect();
 	try {

@@ -88,9 +88,10 @@ async function copyRows(client, table, values, rows) {
 		from generate_series(1, ${rows}) n, (select * from ${table} limit 1) row`);
 }
 
-/** Each invoice belongs to a booking of its own; of a hundred one is still to be paid. */
+/** Each invoice belongs to a booking and each withdrawal to an order of its own; of a hundred one is still to be paid. */
 const SETTLED = `
 	update invoices set sign_up_id = sign_ups.id from sign_ups where sign_ups.number = invoices.number and invoices.number like 'G-%';
+	update withdrawals set order_id = orders.id from orders where orders.number = 'G-' || (withdrawals.id - (select min(id) from withdrawals));
 	insert into invoice_payments (invoice_id, amount_cents, paid_on, created_at)
 	select id, gross_cents, issued_on, created_at from invoices where number like 'G-%' and id % 100 > 0`;
 

@@ -1,5 +1,5 @@
 // Speed as a ratio: the product and a bare node:http server serve the same bytes in turn, measured by the same generator.
-// With --grown: the office in a house of many years beside the demo. With --film: only the long film.
+// With --grown: site and office in a house of many years beside the demo. With --film: only the long film.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,7 @@
 // A house that has stood for many years: the demo's rows again and again, each with a name, an address and a day of its own.
 
+import { growContent } from "./grow-content.mjs";
+
 const FIRST =
 	"Anna Bernd Clara Dirk Elif Frank Greta Hasan Ines Jonas Karin Lars Mara Nico Olga Paul Rita Sven Tine Uwe";
 const LAST =
@@ -61,6 +63,16 @@ const TABLES = {
 	},
 	withdrawals: { name: `${first} || ' ' || ${last}`, email, token_hash: own, handled_at: past, received_at: past },
 	donations: { reference: "'G-' || n", token_hash: own, name: `${first} || ' ' || ${last}`, email, created_at: past },
+	bank_transactions: {
+		fingerprint: "'grown' || n",
+		bank_reference: "'G-' || n",
+		nth: "1",
+		booked_on: `(${past})::date`,
+		value_on: `(${past})::date`,
+		free_cents: "0",
+		name: `${first} || ' ' || ${last}`,
+		purpose: "'G-' || n",
+	},
 	newsletter_subscribers: { email, token_hash: own, requested_at: past },
 };
 
@@ -76,13 +88,25 @@ async function copyRows(client, table, values, rows) {
 		from generate_series(1, ${rows}) n, (select * from ${table} limit 1) row`);
 }
 
-/** Adds so many rows to every table that a list of the office shows; who they are of is told once, at the end. */
-export async function grow(client, rows) {
-	await client.query("set session_replication_role = replica");
+/** Each invoice belongs to a booking and each withdrawal to an order of its own; of a hundred one is still to be paid. */
+const SETTLED = `
+	update invoices set sign_up_id = sign_ups.id from sign_ups where sign_ups.number = invoices.number and invoices.number like 'G-%';
+	update withdrawals set order_id = orders.id from orders where orders.number = 'G-' || (withdrawals.id - (select min(id) from withdrawals));
+	insert into invoice_payments (invoice_id, amount_cents, paid_on, created_at)
+	select id, gross_cents, issued_on, created_at from invoices where number like 'G-%' and id % 100 > 0`;
+
+/**
+ * Adds so many rows to every table that a list of the office shows, and articles, seminars and dates; what triggers keep
+ * is counted once, at the end.
+ */
+export async function grow(client, { rows, ...content }) {
+	await client.query("set session_replication_role = replica; set work_mem = '256MB'");
+	await growContent(client, content);
 	for (const [table, values] of Object.entries(TABLES)) await copyRows(client, table, values, rows);
-	await client.query("truncate people");
+	await client.query(SETTLED);
+	await client.query("select recount_kept(), recount_pictures()");
 	await client.query(
-		"insert into people (email, name, company, words, kinds, since, last_at, last_kind) select email, name, company, words, kinds, since, last_at, last_kind from known_people",
+		"insert into people (email, name, company, words, kinds, since, last_at, last_kind) select email, name, company, words, kinds, since, last_at, last_kind from known_people on conflict (email) do nothing",
 	);
 	await client.query("set session_replication_role = default");
 	await client.query("vacuum analyze");

@@ -123,7 +123,7 @@ export const VOUCHER_HASH = "gutschein";
 export const PAGE_PARAMS: Readonly<Record<string, readonly string[]>> = {
 	[paths.articles]: [SEARCH_PARAM, CATEGORY_PARAM, PAGES_PARAM],
 	[paths.courses]: [SEARCH_PARAM, CATEGORY_PARAM, LECTURER_PARAM],
-	[paths.seminars]: [...CALENDAR_PARAMS, UNTIL_PARAM],
+	[paths.seminars]: [...CALENDAR_PARAMS, UNTIL_PARAM, PAGES_PARAM],
 	[paths.seminarsFeed]: CALENDAR_PARAMS,
 	[paths.search]: [SEARCH_PARAM, KIND_PARAM, VIEW_PARAM, LITERAL_PARAM],
 	[paths.experts]: [CATEGORY_PARAM],

@@ -96,8 +96,13 @@ export const seminars = {
 			/** In person within a radius of this postcode. */
 			postcode: z.optional(field.postcode),
 			radius_km: z.optional(field.radiusKm),
+			/** Of each seminar's dates only the entry's own: for lists that show no other. */
+			own_date_only: z.optional(field.flag),
 		}),
-		response: paged(Seminar),
+		response: z.extend(paged(Seminar), {
+			/** When the last of all entries begins, also of those on later pages. */
+			last_date: z.nullable(z.string()),
+		}),
 	}),
 	bySlug: endpoint({
 		method: "GET",

@@ -6,29 +6,32 @@ import { articleRevisions, articles } from "./tables.ts";
 const kind = "article";
 const path = ({ id }: { id: number }) => officePaths.article(id);
 
-const shown = imageColumn({ kind, table: articles, title: articles.title, path });
+/** Of each picture so many articles are named, the newest first. */
+const MOST_NAMED = 20;
 
-/** Above the text: what visitors read, and every version, for any of them can come back. */
+const shown = imageColumn({ kind, table: articles, title: articles.title, path });
+const inTexts = imagesInText({
+	kind,
+	rows: sql`select id, title, content as html from articles`,
+	columns: [articles.content, articleRevisions.content],
+	path,
+});
+
+/** Above the text and within it: what visitors read, and every version, for any of them can come back. */
 export const articleImages: PictureUses = {
 	async find(db) {
 		const { rows } = await db.execute<{ id: number; title: string; image: string }>(
-			sql`select distinct article_id as id, articles.title, split_part(r.image, '#', 1) as image
-				from article_revisions r join articles on articles.id = article_id`,
+			sql`select articles.id, articles.title, pictures.path as image from pictures
+				cross join lateral (select article_id from article_pictures where image = pictures.path
+					order by article_id desc limit ${MOST_NAMED}) used
+				join articles on articles.id = used.article_id`,
 		);
-		const kept = rows.map(({ id, title, image }) => ({ kind, title, path: path({ id }), image }) as const);
-		return [...(await shown.find(db)), ...kept];
+		return rows.map(({ id, title, image }) => ({ kind, title, path: path({ id }), image }));
 	},
 	async rewrite(tx, file, image) {
 		await shown.rewrite(tx, file, image);
 		const isThis = eq(sql`split_part(${articleRevisions.image}, '#', 1)`, file);
 		await tx.update(articleRevisions).set({ image }).where(isThis);
+		await inTexts.rewrite(tx, file, image);
 	},
 };
-
-export const articleTextImages = imagesInText({
-	kind,
-	rows: sql`select id, title, content as html from articles
-		union all select a.id, a.title, r.content from article_revisions r join articles a on a.id = r.article_id`,
-	columns: [articles.content, articleRevisions.content],
-	path,
-});

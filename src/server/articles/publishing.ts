@@ -16,8 +16,8 @@ interface Parts {
 	db: Db;
 	clock: Clock;
 	audit: Audit;
-	/** Every address of the site. */
-	addresses: () => Promise<ReadonlySet<string>>;
+	/** Whether a page of the site stands at an address, or below it. */
+	addresses: () => { has: (place: string) => Promise<boolean> };
 }
 
 /** EDIT-04, EDIT-07, EDIT-09: when visitors see what is written, and at which address. */
@@ -48,19 +48,20 @@ export function createArticlePublishing({ db, clock, audit, addresses }: Parts) 
 		});
 	}
 
-	const isDead = async (href: string, known: ReadonlySet<string>): Promise<boolean> => {
+	const isDead = async (href: string, known: ReturnType<typeof addresses>, own?: string): Promise<boolean> => {
 		const [path = ""] = href.split(/[?#]/, 1);
 		if (!path.startsWith("/") || path.startsWith("/media/") || path.startsWith("/presse/")) return false;
 		const place = path.length > 1 ? path.replace(/\/$/, "") : path;
-		if (known.has(place) || redirectFor(place) !== null) return false;
+		if (place === own || redirectFor(place) !== null || (await known.has(place))) return false;
 		const [, slug] = /^\/ratgeber\/([^/]+)$/.exec(place) ?? [];
-		return !(slug && (await store.findNewSlug(db, slug))) && ![...known].some((one) => one.startsWith(`${place}/`));
+		return !(slug && (await store.findNewSlug(db, slug)));
 	};
 
 	async function findings(head: store.RevisionRow): Promise<Finding[]> {
-		const known = new Set([...(await addresses()), paths.article(head.slug)]);
+		const known = addresses();
+		const own = paths.article(head.slug);
 		const dead: string[] = [];
-		for (const href of linksIn(head.content)) if (await isDead(href, known)) dead.push(href);
+		for (const href of linksIn(head.content)) if (await isDead(href, known, own)) dead.push(href);
 		return findingsIn(draftOf(head), dead);
 	}
 
@@ -74,7 +75,7 @@ export function createArticlePublishing({ db, clock, audit, addresses }: Parts) 
 		/** Which of these addresses of our site lead nowhere, for others who link to it. */
 		async deadAmong(hrefs: readonly string[]): Promise<string[]> {
 			if (hrefs.length === 0) return [];
-			const known = await addresses();
+			const known = addresses();
 			const judged = await Promise.all(hrefs.map((href) => isDead(href, known)));
 			return hrefs.filter((_, index) => judged[index]);
 		},

@@ -5,6 +5,7 @@ import { refuse } from "#contract/errors.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#server/db/client.ts";
+import { findArticleMonths } from "./months-store.ts";
 import * as store from "./store.ts";
 import { findNewSlug } from "./writing-store.ts";
 
@@ -31,6 +32,8 @@ export function createArticles({ db }: { db: Db }) {
 				{ ...page, total },
 			);
 		},
+		/** Months in which articles appeared, the newest first: "2026-11". */
+		months: () => findArticleMonths(db),
 		/** What others link to, while it is published. */
 		find: (id: number) => store.findArticle(db, store.withId(id)),
 		/** EDIT-07: where an article stands now that once stood at this address. */

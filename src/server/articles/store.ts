@@ -3,8 +3,9 @@ import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { nameMatches, type Searchable } from "#server/db/match.ts";
-import { findPage, type Page } from "#server/db/page.ts";
+import { findPage, offsetOf, type Page } from "#server/db/page.ts";
 import { users } from "#server/staff/tables.ts";
+import { pageStart } from "./months-store.ts";
 import { articleRevisions, articles } from "./tables.ts";
 
 const teaserColumns = {
@@ -19,14 +20,30 @@ const teaserColumns = {
 	user: { name: users.name },
 };
 
-const searchable: Searchable = {
-	vector: articles.search_vector,
-	similarTo: sql`fold_german(${articles.title} || ' ' || ${articles.teaser_text})`,
-	related: (query) => [
-		sql`${articles.category_id} in (select ${categories.id} from ${categories} where ${nameMatches(categories.name, query)})`,
-		sql`${articles.user_id} in (select ${users.id} from ${users} where ${nameMatches(users.name, query)})`,
-	],
-};
+/** Of each way in which articles are found the newest so many are put in order: whoever finds more goes on typing. */
+const LOOKED_AT = 60;
+
+const newestFirst = [desc(articles.date), desc(articles.id)];
+const inOrder = sql`order by ${articles.date} desc, ${articles.id} desc`;
+
+function searchableWithin(within: SQL | undefined): Searchable {
+	const newest = (where: SQL) =>
+		sql`select ${articles.id} from ${articles} where ${and(within, where)} ${inOrder} limit ${LOOKED_AT}`;
+	const ofEach = (table: typeof categories | typeof users, own: SQL, query: SQL) =>
+		sql`select near.id from ${table} cross join lateral (${newest(own)}) near where ${nameMatches(table.name, query)}`;
+	return {
+		id: articles.id,
+		vector: articles.search_vector,
+		similarTo: sql`fold_german(${articles.title} || ' ' || ${articles.teaser_text})`,
+		exact: (query) => [
+			newest(sql`ts_filter(${articles.search_vector}, '{a}') @@ ${query}`),
+			newest(sql`${articles.search_vector} @@ ${query}`),
+			ofEach(categories, eq(articles.category_id, categories.id), query),
+			ofEach(users, eq(articles.user_id, users.id), query),
+		],
+		alike: (query) => newest(sql`${articles.search_vector} @@ ${query}`),
+	};
+}
 
 export interface ArticleFilter extends Page {
 	category_id?: number | undefined;
@@ -34,22 +51,48 @@ export interface ArticleFilter extends Page {
 	search?: string | undefined;
 }
 
-export function findArticles(db: Db, { category_id, lecturer_id, search, page, per_page }: ArticleFilter) {
-	const conditions = [
+const selectTeasers = <More extends Record<string, SQL>>(db: Db, more: More) =>
+	db
+		.select({ ...teaserColumns, ...more })
+		.from(articles)
+		.innerJoin(categories, eq(categories.id, articles.category_id))
+		.innerJoin(users, eq(users.id, articles.user_id));
+
+const shownWithin = ({ category_id, lecturer_id }: Pick<ArticleFilter, "category_id" | "lecturer_id">) =>
+	and(
 		eq(articles.is_published, true),
 		category_id ? eq(articles.category_id, category_id) : undefined,
 		lecturer_id ? eq(articles.lecturer_id, lecturer_id) : undefined,
-	];
-	return findPage(conditions, { text: search, in: searchable }, async (where, rank) => {
-		const rows = await db
-			.select(teaserColumns)
-			.from(articles)
-			.innerJoin(categories, eq(categories.id, articles.category_id))
-			.innerJoin(users, eq(users.id, articles.user_id))
+	);
+
+/** Without words: from the month in which the page begins, so that the last page costs what the first one does. */
+async function findNewest(db: Db, filter: ArticleFilter) {
+	const { total, before, skip } = await pageStart(db, filter, offsetOf(filter));
+	const onPage = db
+		.select({ id: articles.id })
+		.from(articles)
+		.where(and(shownWithin(filter), before && lt(articles.date, before)))
+		.orderBy(...newestFirst)
+		.limit(filter.per_page)
+		.offset(skip);
+	const rows = await selectTeasers(db, {})
+		.where(sql`${articles.id} in (${onPage})`)
+		.orderBy(...newestFirst);
+	return { rows, total };
+}
+
+export function findArticles(db: Db, filter: ArticleFilter) {
+	if (!filter.search) return findNewest(db, filter);
+	const searchable = searchableWithin(shownWithin(filter));
+	return findPage(db, [], { text: filter.search, in: searchable }, async (where, rank) => {
+		// What is found is counted with it, for to find it is most of the work.
+		const found = await selectTeasers(db, { total: sql<number>`count(*) over ()`.mapWith(Number) })
 			.where(where)
-			.orderBy(...(rank ? [desc(rank)] : []), desc(articles.date), desc(articles.id))
-			.limit(per_page)
-			.offset((page - 1) * per_page);
+			.orderBy(...(rank ? [desc(rank)] : []), ...newestFirst)
+			.limit(filter.per_page)
+			.offset(offsetOf(filter));
+		const rows = found.map(({ total: _, ...row }) => row);
+		if (found[0] || filter.page === 1) return { rows, total: found[0]?.total ?? 0 };
 		const [counted] = await db.select({ total: count() }).from(articles).where(where);
 		return { rows, total: counted?.total ?? 0 };
 	});

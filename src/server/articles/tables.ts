@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import { bytea, createdAt, id, moment, oneOf, revision, searchVector, updatedAt } from "#server/db/columns.ts";
 import { users } from "#server/staff/tables.ts";
@@ -43,9 +43,12 @@ export const articles = pgTable(
 	(t) => [
 		index("articles_newest").on(t.date, t.id).where(sql`is_published`),
 		index("articles_newest_of_category").on(t.category_id, t.date, t.id).where(sql`is_published`),
+		index("articles_newest_of_user").on(t.user_id, t.date, t.id).where(sql`is_published`),
+		index("articles_newest_of_lecturer").on(t.lecturer_id, t.date, t.id).where(sql`is_published`),
 		index("articles_user").on(t.user_id),
 		index("articles_lecturer").on(t.lecturer_id),
 		index("articles_search").using("gin", t.search_vector),
+		index("articles_search_title").using("gin", sql`ts_filter(search_vector, '{a}')`),
 		index("articles_similar").using("gin", sql.raw(`${ARTICLE_WORDS} gin_trgm_ops`)),
 		index("articles_date").on(t.date, t.id),
 		index("articles_title").on(sql`fold_german(title)`, t.id),
@@ -54,6 +57,21 @@ export const articles = pgTable(
 		index("articles_ending").on(t.ends_at).where(sql`ends_at is not null and is_published`),
 		check("articles_plan", sql`(publish_at is null) = (planned_number is null)`),
 	],
+);
+
+/**
+ * How many published articles each month of Berlin has, by category and lecturer (0: nobody). Written by a trigger alone
+ * (migration 0104): so nobody has to count all of them, and a page far behind is found by adding up months.
+ */
+export const articleMonths = pgTable(
+	"article_months",
+	{
+		month: date({ mode: "string" }).notNull(),
+		category_id: integer().notNull(),
+		lecturer_id: integer().notNull(),
+		articles: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.month, t.category_id, t.lecturer_id] })],
 );
 
 const article = () =>
@@ -108,6 +126,15 @@ export const articleRevisions = pgTable(
 /** Addresses under which articles stood once: they lead to where it stands now. */
 export const articleSlugs = pgTable("article_slugs", { slug: text().primaryKey(), article_id: article() }, (t) => [
 	index("article_slugs_article").on(t.article_id),
+]);
+
+/**
+ * Which pictures an article shows, or one of its versions did, by the address of the file. Written by triggers alone
+ * (migration 0107): so nobody reads every text to learn where a picture stands.
+ */
+export const articlePictures = pgTable("article_pictures", { article_id: article(), image: text().notNull() }, (t) => [
+	primaryKey({ columns: [t.article_id, t.image] }),
+	index("article_pictures_image").on(t.image, t.article_id),
 ]);
 
 /** Links to a draft for somebody without a login. */

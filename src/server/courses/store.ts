@@ -65,13 +65,22 @@ function select(db: Db, where: SQL | undefined, order: SQL[], { page, per_page }
 		.offset((page - 1) * per_page);
 }
 
+const idsOf = (where: SQL) => sql`select ${courses.id} from ${courses} where ${where}`;
+
 const searchable: Searchable = {
+	id: courses.id,
 	vector: courses.search_vector,
 	similarTo: sql`fold_german(${courses.topic})`,
-	related: (query) => [
-		sql`${courses.category_id} in (select ${categories.id} from ${categories} where ${nameMatches(categories.name, query)})`,
-		sql`${courses.lecturer_id} in (select ${lecturers.id} from ${lecturers} where ${nameMatches(lecturers.name, query)})`,
+	exact: (query) => [
+		idsOf(sql`${courses.search_vector} @@ ${query}`),
+		idsOf(
+			sql`${courses.category_id} in (select ${categories.id} from ${categories} where ${nameMatches(categories.name, query)})`,
+		),
+		idsOf(
+			sql`${courses.lecturer_id} in (select ${lecturers.id} from ${lecturers} where ${nameMatches(lecturers.name, query)})`,
+		),
 	],
+	alike: (query) => idsOf(sql`${courses.search_vector} @@ ${query}`),
 };
 
 export interface CourseFilter extends Page {
@@ -88,7 +97,7 @@ export function findCourses(db: Db, { is_active, search, category_id, lecturer_i
 		category_id ? eq(courses.category_id, category_id) : undefined,
 		lecturer_id ? eq(courses.lecturer_id, lecturer_id) : undefined,
 	];
-	return findPage(conditions, { text: search, in: searchable }, async (where, rank) => {
+	return findPage(db, conditions, { text: search, in: searchable }, async (where, rank) => {
 		const rows = await select(db, where, rank ? [desc(rank)] : [], page);
 		const [counted] = await db.select({ total: count() }).from(courses).where(where);
 		return { rows, total: counted?.total ?? 0 };

@@ -37,6 +37,14 @@ export function registerFeeds(fastify: FastifyInstance, { app, config, making, h
 	serve(MANIFEST_PATH, () => ({ type: "application/manifest+json", text: webManifest(config.provider) }));
 	const siteMap = async () => ({ type: "application/xml; charset=utf-8", text: await feeds.sitemap() });
 	serve(SITEMAP_PATH, siteMap, [ARTICLES]);
+	fastify.get<{ Params: { part: string } }>("/sitemap/:part.xml", async (request, reply) => {
+		await making.sendKept(request, reply, async () => {
+			const own = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" };
+			const text = await feeds.sitemapPart(request.params.part);
+			return { body: Buffer.from(text), headers: { ...headers, ...own }, tags: [ARTICLES] };
+		});
+		return reply;
+	});
 	const newest = async () => ({ type: "application/atom+xml; charset=utf-8", text: await feeds.articles() });
 	const issues = async () => ({
 		type: "application/atom+xml; charset=utf-8",

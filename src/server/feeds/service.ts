@@ -1,16 +1,15 @@
-import type { ArticleTeaser } from "#contract/articles.ts";
 import { anywhere, calendarQuery, readCalendarAddress } from "#contract/calendar-address.ts";
 import { PAGE_SIZE } from "#contract/constants.ts";
-import { berlinIso, unixSeconds } from "#contract/dates.ts";
+import { unixSeconds } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { CALENDAR_TYPE } from "#contract/feeds.ts";
 import type { SentFile } from "#contract/files.ts";
-import type { Paged } from "#contract/paging.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import type { Articles } from "#server/articles/service.ts";
 import type { CampaignArchive } from "#server/campaigns/archive.ts";
 import type { Catalogue } from "#server/catalogue/service.ts";
+import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import type { Courses } from "#server/courses/service.ts";
 import type { Db } from "#server/db/client.ts";
@@ -20,14 +19,16 @@ import { legalSheet } from "#server/legal/sheets.ts";
 import type { Places } from "#server/places/service.ts";
 import type { Seminars } from "#server/seminars/service.ts";
 import { articlesFeed } from "./articles-feed.ts";
-import { type CalendarEntry, calendarEntry, type Revision, seminarCalendar } from "./calendar.ts";
-import { PAGES, type SitemapEntry, sitemap, withOverview } from "./sitemap.ts";
+import { type CalendarEntry, calendarEntry, seminarCalendar } from "./calendar.ts";
+import { articleChanged, createSitePages } from "./site-pages.ts";
+import { isSitemapPart, sitemap, sitemapIndex } from "./sitemap.ts";
 import * as store from "./store.ts";
 
 const FEED_LENGTH = 30;
 
 interface Parts {
 	db: Db;
+	clock: Clock;
 	config: Config;
 	legalTexts: LegalTexts;
 	articles: Articles;
@@ -38,90 +39,30 @@ interface Parts {
 	issues: Pick<CampaignArchive, "pages">;
 }
 
-interface Slice {
-	page: number;
-	per_page: number;
-}
-
-async function every<T>(list: (slice: Slice) => Promise<Paged<T>>): Promise<T[]> {
-	const all: T[] = [];
-	for (let page = 1, last = 1; page <= last; page += 1) {
-		const { data, last_page } = await list({ page, per_page: PAGE_SIZE.maximum });
-		all.push(...data);
-		last = last_page;
-	}
-	return all;
-}
-
 const asCalendar = (name: string, text: string): SentFile => ({
 	name,
 	type: CALENDAR_TYPE,
 	content: Buffer.from(text),
 });
 
-/** An article is as old as it says, until somebody changes it. */
-const articleChanged = ({ date }: ArticleTeaser, revision: Revision | undefined): string =>
-	revision && revision.changed > revision.created ? berlinIso(revision.changed) : date;
-
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 const dateIdsOf = (rows: Seminar[]): number[] => rows.flatMap((row) => row.presence_seminar_date_id ?? []);
 
-export function createFeeds({ db, config, legalTexts, articles, seminars, courses, catalogue, places, issues }: Parts) {
+export function createFeeds({
+	db,
+	clock,
+	config,
+	legalTexts,
+	articles,
+	seminars,
+	courses,
+	catalogue,
+	places,
+	issues,
+}: Parts) {
 	const { publicUrl } = config;
 
-	async function articleEntries(): Promise<SitemapEntry[]> {
-		const all = await every((slice) => articles.list(slice));
-		const changes = await store.findArticleChanges(db, idsOf(all));
-		return all.map((article) => ({
-			path: paths.article(article.slug),
-			changed: articleChanged(article, changes.get(article.id)),
-		}));
-	}
-
-	const entry = (path: string, revision: Revision | undefined): SitemapEntry =>
-		revision ? { path, changed: berlinIso(revision.changed) } : { path };
-
-	async function seminarEntries(): Promise<SitemapEntry[]> {
-		const all = await every((slice) => seminars.list({ ...slice, upcoming: true }));
-		const changes = await store.findDateChanges(db, dateIdsOf(all));
-		return all.map(({ slug, date, presence_seminar_date_id }) =>
-			entry(paths.seminar(slug, date), changes.get(presence_seminar_date_id ?? 0)),
-		);
-	}
-
-	async function courseEntries(): Promise<SitemapEntry[]> {
-		const all = await every((slice) => courses.list({ ...slice, is_active: true }));
-		const changes = await store.findCourseChanges(db, idsOf(all));
-		return all.map(({ id, slug }) => entry(paths.course(slug), changes.get(id)));
-	}
-
-	const placeEntries = async (): Promise<SitemapEntry[]> =>
-		(await places.all()).map(({ id, changed }) => ({ path: paths.place(id), changed: berlinIso(changed) }));
-
-	async function expertEntries(): Promise<SitemapEntry[]> {
-		const { data } = await catalogue.lecturers();
-		return data.map(({ slug }) => ({ path: paths.expert(slug) }));
-	}
-
-	async function entries(): Promise<SitemapEntry[]> {
-		const [ofArticles, ofSeminars, ofCourses, ofPlaces, ofExperts, ofIssues] = await Promise.all([
-			articleEntries(),
-			seminarEntries(),
-			courseEntries(),
-			placeEntries(),
-			expertEntries(),
-			issues.pages(),
-		]);
-		return [
-			...PAGES.map((path) => ({ path })),
-			...withOverview(paths.articles, ofArticles),
-			...withOverview(paths.seminars, ofSeminars),
-			...withOverview(paths.courses, ofCourses),
-			...ofPlaces,
-			...withOverview(paths.experts, ofExperts),
-			...withOverview(paths.newsletterArchive, ofIssues),
-		];
-	}
+	const pages = createSitePages({ db, clock, articles, courses, catalogue, places, issues });
 
 	/** The entries of the given dates, in their order. */
 	async function calendarEntries(listed: Seminar[]): Promise<CalendarEntry[]> {
@@ -133,30 +74,34 @@ export function createFeeds({ db, config, legalTexts, articles, seminars, course
 		});
 	}
 
+	/** The nearest: a subscription is read again and again, and those behind them come nearer. */
 	async function matchingDates(params: URLSearchParams): Promise<Seminar[]> {
 		const [categories, lecturers] = await Promise.all([catalogue.categories(), catalogue.lecturers()]);
 		const known = { categories: categories.data, lecturers: lecturers.data };
 		const address = readCalendarAddress(params);
 		const query = calendarQuery(seminars.knowsPostcode(address.postcode) ? address : anywhere(address), known);
-		return every((slice) => seminars.list({ ...slice, ...query, upcoming: true }));
+		const next = { ...query, upcoming: true, own_date_only: true, per_page: PAGE_SIZE.calendar };
+		return (await seminars.list(next)).data;
 	}
 
 	return {
-		sitemap: async (): Promise<string> => sitemap(await entries(), publicUrl),
+		sitemap: async (): Promise<string> =>
+			(await pages.areMany()) ? sitemapIndex(await pages.parts(), publicUrl) : sitemap(await pages.all(), publicUrl),
 
-		/** Every address that a page of the site stands at, for whoever links to one. */
-		addresses: async (): Promise<ReadonlySet<string>> =>
-			new Set([
-				...Object.values(paths).filter((path) => typeof path === "string"),
-				...(await entries()).map(({ path }) => path),
-			]),
+		async sitemapPart(name: string): Promise<string> {
+			const entries = isSitemapPart(name) ? await pages.part(name) : [];
+			if (entries.length === 0) throw refuse("not_found");
+			return sitemap(entries, publicUrl);
+		},
+
+		addresses: pages.addresses,
 
 		async articles(): Promise<string> {
 			const { data } = await articles.list({ per_page: FEED_LENGTH });
 			const texts = await store.findArticleTexts(db, idsOf(data));
 			const newest = data.map((article) => {
 				const text = texts.get(article.id);
-				return { ...article, content: text?.content ?? "", changed: articleChanged(article, text) };
+				return { ...article, content: text?.content ?? "", changed: articleChanged(article.date, text) };
 			});
 			return articlesFeed({ articles: newest, provider: config.provider, publicUrl });
 		},

@@ -38,9 +38,28 @@ export const withOverview = (path: string, entries: SitemapEntry[]): SitemapEntr
 	return [changed ? { path, changed } : { path }, ...entries];
 };
 
+/** What a part of the sitemap holds: a month of articles or dates, or all other pages. */
+export type SitemapPart = "seiten" | `${"ratgeber" | "seminare"}-${string}`;
+
+const PART = /^(?:seiten|(?:ratgeber|seminare)-\d{4}-\d\d)$/;
+export const isSitemapPart = (name: string): name is SitemapPart => PART.test(name);
+export const partPath = (part: SitemapPart): string => `/sitemap/${part}.xml`;
+
+const NAMESPACE = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
+
+/** Where the parts are, in a house that has more pages than one file should name. */
+export const sitemapIndex = (parts: readonly SitemapPart[], publicUrl: string): string =>
+	xmlDocument(
+		element(
+			"sitemapindex",
+			parts.map((part) => element("sitemap", [element("loc", new URL(partPath(part), publicUrl).href)])),
+			NAMESPACE,
+		),
+	);
+
 export function sitemap(entries: readonly SitemapEntry[], publicUrl: string): string {
 	const urls = entries.map(({ path, changed }) =>
 		element("url", [element("loc", new URL(path, publicUrl).href), ...(changed ? [element("lastmod", changed)] : [])]),
 	);
-	return xmlDocument(element("urlset", urls, { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }));
+	return xmlDocument(element("urlset", urls, NAMESPACE));
 }

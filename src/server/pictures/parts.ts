@@ -1,4 +1,4 @@
-import { articleImages, articleTextImages } from "#server/articles/picture-uses.ts";
+import { articleImages } from "#server/articles/picture-uses.ts";
 import { campaignImages } from "#server/campaigns/picture-uses.ts";
 import { lecturerImages } from "#server/catalogue/picture-uses.ts";
 import { courseImages, courseTextImages } from "#server/courses/picture-uses.ts";
@@ -9,7 +9,6 @@ import type { PictureUses } from "./uses.ts";
 /** Who shows pictures. */
 export const PICTURE_USES: readonly PictureUses[] = [
 	articleImages,
-	articleTextImages,
 	seminarImages,
 	seminarTextImages,
 	courseImages,

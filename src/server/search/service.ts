@@ -23,8 +23,8 @@ interface Parts {
 export function createSearch({ db, articles, seminars, courses, catalogue }: Parts) {
 	async function find(text: string): Promise<Found> {
 		const [blogPosts, presenceSeminars, onlineSeminars, lecturers, filmPassages] = await Promise.all([
-			articles.list({ search: text, per_page: PAGE_SIZE.maximum }),
-			seminars.search(text),
+			articles.list({ search: text, per_page: PAGE_SIZE.searchArticles }),
+			seminars.search(text, PAGE_SIZE.searchSeminars),
 			courses.list({ search: text, is_active: true }),
 			catalogue.searchLecturers(text),
 			courses.searchFilms(text),

@@ -1,5 +1,5 @@
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/constants.ts";
-import { berlinMoment, parseGermanDay } from "#contract/dates.ts";
+import { berlinIso, berlinMoment, parseGermanDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { UNKNOWN_POSTCODE } from "#contract/field-words.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
@@ -32,6 +32,11 @@ export interface SeminarQuery {
 	has_free_seats?: boolean | undefined;
 	postcode?: string | undefined;
 	radius_km?: number | undefined;
+	own_date_only?: boolean | undefined;
+}
+
+export interface DateList extends Paged<Seminar> {
+	last_date: string | null;
 }
 
 const startOfDay = (text: string | undefined, daysLater = 0): Date | undefined => {
@@ -49,15 +54,18 @@ interface Parts {
 }
 
 export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts) {
-	async function datesOf(seminarIds: number[], from?: Date): Promise<Map<number, DateRow[]>> {
-		const rows = seminarIds.length > 0 ? await store.findDates(db, seminarIds, from) : [];
+	async function bySeminar(rows: store.DateRow[]): Promise<Map<number, DateRow[]>> {
 		const sessions = await sessionsOf(rows.map(({ id }) => id));
 		const whole = rows.map((row) => ({ ...row, sessions: sessions.get(row.id) ?? [] }));
 		return Map.groupBy(whole, (row) => row.seminar_id);
 	}
 
-	async function withNextDate(rows: store.SeminarRow[]): Promise<Seminar[]> {
-		const [dates, highlighted] = await Promise.all([datesOf(rows.map((row) => row.id)), site.highlightedSeminarId()]);
+	const datesOf = async (seminarIds: number[], from?: Date) =>
+		bySeminar(seminarIds.length > 0 ? await store.findDates(db, seminarIds, from) : []);
+	const datesById = async (ids: number[]) => bySeminar(ids.length > 0 ? await store.findDatesById(db, ids) : []);
+
+	async function presentAll(rows: store.SeminarRow[], dates: Map<number, DateRow[]>): Promise<Seminar[]> {
+		const highlighted = await site.highlightedSeminarId();
 		return rows.map((row) => {
 			const own = dates.get(row.id) ?? [];
 			return presentSeminar(row, nextDate(own, clock()), own, highlighted);
@@ -65,7 +73,7 @@ export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts
 	}
 
 	async function one(row: store.SeminarRow | undefined): Promise<Seminar> {
-		const [seminar] = row ? await withNextDate([row]) : [];
+		const [seminar] = row ? await presentAll([row], await datesOf([row.id])) : [];
 		if (!seminar) throw refuse("not_found");
 		return seminar;
 	}
@@ -80,10 +88,10 @@ export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts
 
 	return {
 		/** One entry per date, ordered by date. */
-		async list({ upcoming, date_from, date_to, ...query }: SeminarQuery): Promise<Paged<Seminar>> {
+		async list({ upcoming, date_from, date_to, own_date_only, ...query }: SeminarQuery): Promise<DateList> {
 			const page = { page: query.page ?? 1, per_page: query.per_page ?? PAGE_SIZE.seminars };
 			const now = upcoming ? clock() : undefined;
-			const { rows, total } = await store.findSeminarDates(db, {
+			const { rows, total, last } = await store.findSeminarDates(db, {
 				...query,
 				...page,
 				from: later(now, startOfDay(date_from)),
@@ -91,15 +99,19 @@ export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts
 				place_ids: await placesNear(query),
 			});
 			const [dates, highlighted] = await Promise.all([
-				// Who looks ahead need not carry what is long past.
-				datesOf([...new Set(rows.map((row) => row.id))], now),
+				own_date_only
+					? datesById(rows.map((row) => row.date_id))
+					: // Who looks ahead need not carry what is long past.
+						datesOf([...new Set(rows.map((row) => row.id))], now),
 				site.highlightedSeminarId(),
 			]);
 			const entries = rows.map(({ date_id, ...seminar }) => {
 				const own = dates.get(seminar.id) ?? [];
-				return presentSeminar(seminar, own.find(({ id }) => id === date_id) ?? null, own, highlighted);
+				const date = own.find(({ id }) => id === date_id) ?? null;
+				return presentSeminar(seminar, date, own_date_only && date ? [date] : own, highlighted);
 			});
-			return toPaged(entries, { ...page, total });
+			const last_date = last ? berlinIso(last) : (entries.at(-1)?.date ?? null);
+			return { ...toPaged(entries, { ...page, total }), last_date };
 		},
 		/** Whether there is such a postcode to be near to. */
 		knowsPostcode: (postcode: string): boolean => positionOf(postcode) !== undefined,
@@ -113,8 +125,13 @@ export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts
 			const slug = former && (await store.findNewSlug(db, former.slug));
 			return slug ? paths.seminar(slug, null) + former.rest : null;
 		},
-		/** Each seminar once, with its next date, best match first. */
-		search: async (text: string) => withNextDate(await store.searchSeminars(db, text, clock())),
+		/** Each seminar once, with its next date and no other, best match first. */
+		async search(text: string, most: number): Promise<Seminar[]> {
+			const now = clock();
+			const rows = await store.searchSeminars(db, text, now, most);
+			const ids = rows.map(({ id }) => id);
+			return presentAll(rows, await bySeminar(ids.length > 0 ? await store.findNextDates(db, ids, now) : []));
+		},
 	};
 }
 

@@ -3,7 +3,7 @@ import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { nameMatches, type Searchable } from "#server/db/match.ts";
-import { findPage, type Page } from "#server/db/page.ts";
+import { countedUpTo, findPage, offsetOf, type Page } from "#server/db/page.ts";
 import { placeColumns } from "#server/places/store.ts";
 import { places } from "#server/places/tables.ts";
 import { seminarDates, seminarSlugs, seminars } from "./tables.ts";
@@ -42,13 +42,22 @@ export const dateColumns = {
 export type SeminarRow = Awaited<ReturnType<typeof findSeminars>>[number];
 export type DateRow = Awaited<ReturnType<typeof findDates>>[number];
 
+const idsOf = (where: SQL) => sql`select ${seminars.id} from ${seminars} where ${where}`;
+
 const searchable: Searchable = {
+	id: seminars.id,
 	vector: seminars.search_vector,
 	similarTo: sql`fold_german(${seminars.topic} || ' ' || ${seminars.location})`,
-	related: (query) => [
-		sql`${seminars.category_id} in (select ${categories.id} from ${categories} where ${nameMatches(categories.name, query)})`,
-		sql`${seminars.lecturer_id} in (select ${lecturers.id} from ${lecturers} where ${nameMatches(lecturers.name, query)})`,
+	exact: (query) => [
+		idsOf(sql`${seminars.search_vector} @@ ${query}`),
+		idsOf(
+			sql`${seminars.category_id} in (select ${categories.id} from ${categories} where ${nameMatches(categories.name, query)})`,
+		),
+		idsOf(
+			sql`${seminars.lecturer_id} in (select ${lecturers.id} from ${lecturers} where ${nameMatches(lecturers.name, query)})`,
+		),
 	],
+	alike: (query) => idsOf(sql`${seminars.search_vector} @@ ${query}`),
 };
 
 export interface SeminarFilter extends Page {
@@ -108,10 +117,29 @@ const dateConditions = (filter: SeminarFilter) => [
 	filter.place_ids && isAt(filter.place_ids),
 ];
 
-/** One row per date, with the seminar it belongs to. */
-export function findSeminarDates(db: Db, filter: SeminarFilter) {
+const joinedDates = (db: Db) =>
+	db
+		.select({ date: seminarDates.date })
+		.from(seminarDates)
+		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id));
+
+async function countDates(db: Db, where: SQL | undefined, upTo: number): Promise<number> {
+	const some = joinedDates(db).where(where).limit(upTo).as("some");
+	const [counted] = await db.select({ total: count() }).from(some);
+	return counted?.total ?? 0;
+}
+
+/** When the last of the dates begins. */
+async function findLastDate(db: Db, where: SQL | undefined): Promise<Date | undefined> {
+	const [last] = await joinedDates(db).where(where).orderBy(desc(seminarDates.date)).limit(1);
+	return last?.date;
+}
+
+/** One row per date, with the seminar it belongs to; where they go on behind the page, also when the last of them begins. */
+export async function findSeminarDates(db: Db, filter: SeminarFilter) {
+	let last: Date | undefined;
 	const conditions = [...dateConditions(filter), ...seminarConditions(filter)];
-	return findPage(conditions, { text: filter.search, in: searchable }, async (where) => {
+	const found = await findPage(db, conditions, { text: filter.search, in: searchable }, async (where) => {
 		const rows = await db
 			.select({ ...seminarColumns, date_id: seminarDates.id })
 			.from(seminarDates)
@@ -122,14 +150,13 @@ export function findSeminarDates(db: Db, filter: SeminarFilter) {
 			.where(where)
 			.orderBy(asc(seminarDates.date), asc(seminarDates.id))
 			.limit(filter.per_page)
-			.offset((filter.page - 1) * filter.per_page);
-		const [counted] = await db
-			.select({ total: count() })
-			.from(seminarDates)
-			.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
-			.where(where);
-		return { rows, total: counted?.total ?? 0 };
+			.offset(offsetOf(filter));
+		if (filter.page === 1 && rows.length < filter.per_page) return { rows, total: rows.length };
+		const [total, lastDate] = await Promise.all([countDates(db, where, countedUpTo(filter)), findLastDate(db, where)]);
+		last = lastDate;
+		return { rows, total };
 	});
+	return { ...found, last };
 }
 
 const selectSeminars = (db: Db, where: SQL | undefined, order: SQL[]) =>
@@ -140,7 +167,8 @@ const selectSeminars = (db: Db, where: SQL | undefined, order: SQL[]) =>
 		.innerJoin(lecturers, eq(lecturers.id, seminars.lecturer_id))
 		.leftJoin(places, eq(places.id, seminars.place_id))
 		.where(where)
-		.orderBy(...order, asc(seminars.id));
+		.orderBy(...order, asc(seminars.id))
+		.$dynamic();
 
 const findSeminars = (db: Db, where: SQL | undefined, ...order: SQL[]) =>
 	selectSeminars(db, and(eq(seminars.is_active, true), where), order);
@@ -167,24 +195,55 @@ export async function findNewSlug(db: Db, former: string): Promise<string | unde
 	return found?.slug;
 }
 
-/** Seminars that have a date from now on and match the words, best first. */
-export async function searchSeminars(db: Db, text: string, now: Date): Promise<SeminarRow[]> {
-	const hasUpcoming = sql`exists (select 1 from ${seminarDates} where ${seminarDates.seminar_id} = ${seminars.id}
-		and ${seminarDates.date} >= ${now} and not ${seminarDates.deactivated})`;
-	const { rows } = await findPage([hasUpcoming], { text, in: searchable }, async (where, rank) => {
-		const found = await findSeminars(db, where, ...(rank ? [desc(rank)] : []));
+/** Of each way in which seminars are found so many are put in order. */
+const LOOKED_AT = 100;
+
+/** Seminars that have a date from now on and match the words, best first, the first so many. */
+export async function searchSeminars(db: Db, text: string, now: Date, most: number): Promise<SeminarRow[]> {
+	const hasUpcoming = sql`${seminars.is_active} and exists (select 1 from ${seminarDates}
+		where ${seminarDates.seminar_id} = ${seminars.id} and ${seminarDates.date} >= ${now} and not ${seminarDates.deactivated})`;
+	const bounded = (where: SQL) => sql`select found.id from (${where}) found
+		join ${seminars} on ${seminars.id} = found.id where ${hasUpcoming} limit ${LOOKED_AT}`;
+	const few: Searchable = {
+		...searchable,
+		exact: (query) =>
+			[idsOf(sql`ts_filter(${seminars.search_vector}, '{a}') @@ ${query}`), ...searchable.exact(query)].map(bounded),
+		alike: (query) => bounded(searchable.alike(query)),
+	};
+	const { rows } = await findPage(db, [], { text, in: few }, async (where, rank) => {
+		const found = await findSeminars(db, where, ...(rank ? [desc(rank)] : [])).limit(most);
 		return { rows: found, total: found.length };
 	});
 	return rows;
 }
 
-export function findDates(db: Db, seminarIds: number[], from?: Date) {
-	return db
+const selectDates = (db: Db, where: SQL | undefined) =>
+	db
 		.select({ ...dateColumns, place: placeColumns })
 		.from(seminarDates)
 		.leftJoin(places, eq(places.id, seminarDates.place_id))
-		.where(and(inArray(seminarDates.seminar_id, seminarIds), from && gte(seminarDates.date, from)))
+		.where(where)
 		.orderBy(asc(seminarDates.date), asc(seminarDates.id));
+
+export const findDates = (db: Db, seminarIds: number[], from?: Date) =>
+	selectDates(db, and(inArray(seminarDates.seminar_id, seminarIds), from && gte(seminarDates.date, from)));
+
+/** Of each seminar the first date that is listed from a moment on. */
+export function findNextDates(db: Db, seminarIds: number[], from: Date) {
+	const next = db
+		.selectDistinctOn([seminarDates.seminar_id], { id: seminarDates.id })
+		.from(seminarDates)
+		.where(
+			and(
+				inArray(seminarDates.seminar_id, seminarIds),
+				gte(seminarDates.date, from),
+				eq(seminarDates.deactivated, false),
+			),
+		)
+		.orderBy(seminarDates.seminar_id, asc(seminarDates.date));
+	return selectDates(db, sql`${seminarDates.id} in (${next})`);
 }
+
+export const findDatesById = (db: Db, ids: number[]) => selectDates(db, inArray(seminarDates.id, ids));
 
 export const findPlacePostcodes = (db: Db) => db.select({ id: places.id, postcode: places.postcode }).from(places);

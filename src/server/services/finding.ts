@@ -26,7 +26,7 @@ export function findingServices({
 	const officeSearch = createOfficeSearch({ db });
 	const campaignArchive = createCampaignArchive({ db, sender: letters.sender });
 	const feeds = createFeeds({
-		...{ db, config, legalTexts, articles, seminars, courses, catalogue, places },
+		...{ db, clock, config, legalTexts, articles, seminars, courses, catalogue, places },
 		issues: campaignArchive,
 	});
 	const articlePublishing = createArticlePublishing({ db, clock, audit, addresses: feeds.addresses });

@@ -26,6 +26,7 @@ export const withdrawals = pgTable(
 	(t) => [
 		index("withdrawals_newest").on(t.received_at, t.id),
 		index("withdrawals_order").on(t.order_id),
+		index("withdrawals_newest_of_order").on(t.order_id, t.id),
 		index("withdrawals_email").on(sql`lower(${t.email})`, t.received_at),
 		index("withdrawals_open").on(t.received_at, t.id).where(sql`handled_at is null`),
 		index("withdrawals_handled").on(t.received_at, t.id).where(sql`handled_at is not null`),

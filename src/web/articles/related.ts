@@ -53,7 +53,7 @@ export function inTurn<T>(some: T[], others: T[]): T[] {
 export async function loadRelated(api: Api, categoryId: number): Promise<Related[]> {
 	const query = { category_id: categoryId };
 	const [seminars, courses] = await Promise.all([
-		orEmpty(api.seminars.list({ query: { ...query, upcoming: true, per_page: 20 } })),
+		orEmpty(api.seminars.list({ query: { ...query, upcoming: true, own_date_only: true, per_page: 20 } })),
 		orEmpty(api.courses.list({ query: { ...query, is_active: true, per_page: COUNT } })),
 	]);
 	return inTurn(firstDates(seminars).map(asSeminar), courses.map(asCourse));

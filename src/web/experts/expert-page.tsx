@@ -17,9 +17,9 @@ async function load({ api, params }: LoadArgs) {
 	const { data: lecturer } = await orNotFound(api.lecturers.bySlug({ query: { slug: params.slug ?? "" } }));
 	const own = { lecturer_id: lecturer.id };
 	const [dates, courses, articles] = await Promise.all([
-		orEmpty(api.seminars.list({ query: { ...own, upcoming: true } })),
+		orEmpty(api.seminars.list({ query: { ...own, upcoming: true, own_date_only: true, per_page: PAGE_SIZE.expert } })),
 		orEmpty(api.courses.list({ query: { ...own, is_active: true } })),
-		orEmpty(api.articles.list({ query: { ...own, per_page: PAGE_SIZE.maximum } })),
+		orEmpty(api.articles.list({ query: { ...own, per_page: PAGE_SIZE.expert } })),
 	]);
 	return { lecturer, dates, courses, articles };
 }

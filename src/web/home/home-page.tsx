@@ -19,10 +19,12 @@ import { ReadAloud } from "./read-aloud.tsx";
 const ONLINE_LOOKED_AT = 10;
 const isOpen = ({ cancelled, fully_booked }: Seminar): boolean => !cancelled && !fully_booked;
 
+const NEXT = { upcoming: true, own_date_only: true } as const;
+
 const load = async ({ api }: LoadArgs) => {
 	const [seminars, online, courses, articles] = await Promise.all([
-		orEmpty(api.seminars.list({ query: { upcoming: true, is_online: false, per_page: PAGE_SIZE.homeSeminars } })),
-		orEmpty(api.seminars.list({ query: { upcoming: true, is_online: true, per_page: ONLINE_LOOKED_AT } })),
+		orEmpty(api.seminars.list({ query: { ...NEXT, is_online: false, per_page: PAGE_SIZE.homeSeminars } })),
+		orEmpty(api.seminars.list({ query: { ...NEXT, is_online: true, per_page: ONLINE_LOOKED_AT } })),
 		orEmpty(api.courses.list({ query: { is_active: true, per_page: PAGE_SIZE.homeCourses } })),
 		orEmpty(api.articles.list({ query: { per_page: PAGE_SIZE.homeArticles } })),
 	]);

@@ -1,4 +1,5 @@
 import { type CalendarAddress, isMonth, ON } from "#contract/calendar-address.ts";
+import { PAGE_SIZE } from "#contract/constants.ts";
 import {
 	CATEGORY_PARAM,
 	DAYTIME_PARAM,
@@ -8,6 +9,7 @@ import {
 	LECTURER_PARAM,
 	MONTH_PARAM,
 	ONLINE_PARAM,
+	PAGES_PARAM,
 	POSTCODE_PARAM,
 	paths,
 	RADIUS_PARAM,
@@ -45,7 +47,8 @@ const withAddress = (params: URLSearchParams, address: CalendarAddress): URLSear
 	);
 
 /** Another selection begins with its first months. */
-const fromTheStart = (params: URLSearchParams): URLSearchParams => withFilter(params, UNTIL_PARAM, "");
+const fromTheStart = (params: URLSearchParams): URLSearchParams =>
+	withFilter(withFilter(params, UNTIL_PARAM, ""), PAGES_PARAM, "");
 
 export const searchHref = (params: URLSearchParams, text: string): string =>
 	hrefOf(paths.seminars, withSearchText(fromTheStart(params), text));
@@ -71,6 +74,24 @@ export function readUntil(params: URLSearchParams): string {
 	return isMonth(until) ? until : "";
 }
 
-/** Whether two addresses show the same selection, so that nothing has to be loaded to go from one to the other. */
+const MAX_PORTIONS = Math.floor(PAGE_SIZE.maximum / PAGE_SIZE.calendarPortion);
+
+/** How many portions of the dates the page shows, where they are too many for one. */
+export function readPortions(params: URLSearchParams): number {
+	const portions = Number.parseInt(params.get(PAGES_PARAM) ?? "", 10) || 1;
+	return Math.min(Math.max(portions, 1), MAX_PORTIONS);
+}
+
+export const canShowMore = (portions: number): boolean => portions < MAX_PORTIONS;
+
+/** Leads to the same selection with another portion. */
+export const portionsHref = (params: URLSearchParams, portions: number): string =>
+	hrefOf(paths.seminars, withFilter(fromTheStart(params), PAGES_PARAM, String(portions)));
+
+/** Whether two addresses show the same selection, however much of it. */
 export const isSameSelection = (a: URLSearchParams, b: URLSearchParams): boolean =>
 	fromTheStart(a).toString() === fromTheStart(b).toString();
+
+/** Whether nothing has to be loaded to go from one address to the other. */
+export const needsNothingNew = (a: URLSearchParams, b: URLSearchParams): boolean =>
+	isSameSelection(a, b) && readPortions(a) === readPortions(b);

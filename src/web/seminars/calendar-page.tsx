@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { data, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { Wrap } from "#browser/ui/layout.tsx";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { readCalendarAddress } from "#contract/calendar-address.ts";
@@ -8,10 +8,10 @@ import { type LoadArgs, loadWith } from "#web/api/context.ts";
 import { pageMeta } from "#web/frame/page-meta.ts";
 import { useListNavigation } from "#web/lists/use-list-navigation.ts";
 import { CalendarFind } from "./calendar-find.tsx";
-import { isSameSelection } from "./calendar-links.ts";
+import { isSameSelection, needsNothingNew, readPortions } from "./calendar-links.ts";
 import type { CalendarOptions } from "./calendar-options.ts";
 import { CalendarResults } from "./calendar-results.tsx";
-import { loadCalendar } from "./calendar-source.ts";
+import { type CalendarData, loadCalendar } from "./calendar-source.ts";
 import { dateCount } from "./date-count.ts";
 
 const LEAD =
@@ -19,9 +19,16 @@ const LEAD =
 
 /** What the first load in this browser has brought. Stays empty on the server. */
 let known: CalendarOptions | undefined;
+/** What this browser shows, so that one portion more is one to load. Stays empty on the server. */
+let shown: { calendar: CalendarData; params: URLSearchParams } | undefined;
 
 async function load({ api, url }: LoadArgs) {
-	const calendar = await loadCalendar(api, readCalendarAddress(url.searchParams), { now: new Date(), known });
+	const calendar = await loadCalendar(api, readCalendarAddress(url.searchParams), {
+		now: new Date(),
+		known,
+		portions: readPortions(url.searchParams),
+		shown: shown && isSameSelection(shown.params, url.searchParams) ? shown.calendar : undefined,
+	});
 	return data(calendar, { status: calendar.failed ? 503 : 200 });
 }
 
@@ -34,7 +41,7 @@ export const shouldRevalidate = ({
 	nextUrl,
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
-	currentUrl.search !== nextUrl.search && isSameSelection(currentUrl.searchParams, nextUrl.searchParams)
+	currentUrl.search !== nextUrl.search && needsNothingNew(currentUrl.searchParams, nextUrl.searchParams)
 		? false
 		: defaultShouldRevalidate;
 
@@ -48,9 +55,12 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 export default function CalendarPage() {
 	const calendar = useLoaderData<typeof loader>();
 	const { params, target, loading, go } = useListNavigation(paths.seminars, readCalendarAddress);
+	const [shownParams] = useSearchParams();
+	const loadsMore = loading && isSameSelection(shownParams, params);
 	useEffect(() => {
 		known = calendar.options;
-	}, [calendar]);
+		shown = { calendar, params: shownParams };
+	}, [calendar, shownParams]);
 
 	return (
 		<Wrap className="pb-section-tight">
@@ -59,11 +69,11 @@ export default function CalendarPage() {
 					<LongWords>Seminarkalender</LongWords>
 				</h1>
 				<p role="status" className="text-sm whitespace-nowrap text-ink-2">
-					{!loading && calendar.entries.length > 0 && dateCount(calendar.entries.length)}
+					{(!loading || loadsMore) && calendar.total > 0 && dateCount(calendar.total)}
 				</p>
 			</div>
 			<CalendarFind options={calendar.options} address={target} params={params} onChange={go} />
-			<CalendarResults calendar={calendar} loading={loading} params={params} />
+			<CalendarResults calendar={calendar} loading={loading && !loadsMore} params={params} />
 		</Wrap>
 	);
 }

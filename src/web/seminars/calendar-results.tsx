@@ -14,7 +14,7 @@ export function CalendarResults({ calendar, loading, params }: CalendarResultsPr
 	const section = useRef<HTMLElement>(null);
 	// The link that was pressed is gone: reading goes on at the results.
 	const focusResults = () => section.current?.focus({ preventScroll: true });
-	const { entries, address } = calendar;
+	const { entries } = calendar;
 	const found = !loading && entries.length > 0;
 	return (
 		<section
@@ -28,7 +28,7 @@ export function CalendarResults({ calendar, loading, params }: CalendarResultsPr
 				{!loading && <CalendarOutcome calendar={calendar} params={params} onRelief={focusResults} />}
 			</div>
 			{loading && <Loading>Seminare werden geladen...</Loading>}
-			{found && <CalendarList entries={entries} address={address} params={params} />}
+			{found && <CalendarList calendar={calendar} params={params} />}
 		</section>
 	);
 }

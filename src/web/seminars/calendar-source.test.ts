@@ -7,8 +7,13 @@ import { sampleSeminar } from "#tests/support/sample-seminars.ts";
 import { loadCalendar } from "./calendar-source.ts";
 
 const NOW = new Date("2026-11-15T09:00:00Z");
-const EVERYTHING = { upcoming: true, per_page: 999 };
-const page = <T>(data: T[]) => toPaged(data, { page: 1, per_page: 999, total: data.length });
+const EVERYTHING = { upcoming: true, own_date_only: true, per_page: 60 };
+const page = <T>(data: T[]) => toPaged(data, { page: 1, per_page: 60, total: data.length });
+const dates = (data: (typeof seminar)[], total = data.length) => ({
+	...page(data),
+	total,
+	last_date: data.at(-1)?.date ?? null,
+});
 
 const listSeminars = vi.fn<Api["seminars"]["list"]>();
 const listCategories = vi.fn<Api["categories"]["list"]>();
@@ -24,7 +29,7 @@ const later = sampleSeminar({ presence_seminar_date_id: 2, date: "2027-01-13T17:
 
 beforeEach(() => {
 	vi.resetAllMocks();
-	listSeminars.mockImplementation(async ({ query } = {}) => page(query?.search ? [seminar] : [seminar, later]));
+	listSeminars.mockImplementation(async ({ query } = {}) => dates(query?.search ? [seminar] : [seminar, later]));
 	listCategories.mockResolvedValue(page([seminar.category]));
 	listLecturers.mockResolvedValue(page([seminar.lecturer]));
 });
@@ -44,6 +49,19 @@ describe("the first load", () => {
 		const { options, entries } = await load("suche=Kasse");
 		expect(entries).toHaveLength(1);
 		expect(options.months).toEqual(["2026-11", "2026-12", "2027-01"]);
+	});
+
+	test("more dates than a portion come one after the other, and what is on the screen is not asked for again", async () => {
+		listSeminars.mockImplementation(async ({ query } = {}) => dates(query?.page === 2 ? [later] : [seminar], 200));
+		const first = await load();
+		expect(first).toMatchObject({ total: 200, portions: 1 });
+		listSeminars.mockClear();
+		const situation = { now: NOW, known: first.options, portions: 2 };
+		const appended = await loadCalendar(api, first.address, { ...situation, shown: first });
+		expect(listSeminars).toHaveBeenCalledExactlyOnceWith({ query: { ...EVERYTHING, page: 2, per_page: 24 } });
+		expect(appended.entries.map(({ presence_seminar_date_id }) => presence_seminar_date_id)).toEqual([1, 2]);
+		await loadCalendar(api, first.address, { ...situation, portions: 5 });
+		expect(listSeminars).toHaveBeenLastCalledWith({ query: { ...EVERYTHING, per_page: 120 } });
 	});
 
 	test("carries no descriptions", async () => {
@@ -86,7 +104,7 @@ describe("a filter", () => {
 	test("a postcode that nobody knows limits nothing and is named", async () => {
 		listSeminars.mockImplementation(async ({ query } = {}) => {
 			if (query?.postcode) throw refuse("invalid", { postcode: ["Postleitzahl: unbekannt"] });
-			return page([seminar, later]);
+			return dates([seminar, later]);
 		});
 		const known = await load("plz=99999&abends=1");
 		expect(known).toMatchObject({ unknownPostcode: "99999", failed: false, address: { postcode: "", evening: true } });
@@ -95,7 +113,7 @@ describe("a filter", () => {
 	});
 
 	test("SEM-15 that finds nothing says without which of them there is something", async () => {
-		listSeminars.mockImplementation(async ({ query } = {}) => page(query?.search ? [] : [seminar, later]));
+		listSeminars.mockImplementation(async ({ query } = {}) => dates(query?.search ? [] : [seminar, later]));
 		expect((await load("suche=Kasse&abends=1")).reliefs).toEqual([{ key: "search", count: 2 }]);
 		expect((await load("abends=1")).reliefs).toEqual([]);
 	});
@@ -113,7 +131,7 @@ describe("ERR-04 a failure", () => {
 		const failed = await load();
 		expect(failed).toMatchObject({ failed: true, entries: [], options: { months: [] } });
 		expect(failed.options.categories).toHaveLength(1);
-		listSeminars.mockResolvedValue(page([seminar]));
+		listSeminars.mockResolvedValue(dates([seminar]));
 		const again = await load("", failed.options);
 		expect(again).toMatchObject({ failed: false, options: { months: ["2026-11"] } });
 	});

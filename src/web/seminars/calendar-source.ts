@@ -15,6 +15,10 @@ export interface CalendarData {
 	address: CalendarAddress;
 	options: CalendarOptions;
 	entries: SeminarEntry[];
+	/** How many there are, of which the entries are the first. */
+	total: number;
+	/** How many portions the entries are. */
+	portions: number;
 	/** A postcode that nobody knows, and that limits nothing. */
 	unknownPostcode: string;
 	/** Where nothing was found: how many dates there are without one of the filters. */
@@ -32,11 +36,23 @@ export type SeminarQuery = NonNullable<NonNullable<Parameters<Api["seminars"]["l
 const loadOptions = (list: Promise<{ data: FilterOption[] }>): Promise<FilterOption[]> =>
 	orEmpty(list).then((options) => options.map(({ id, slug, name }) => ({ id, slug, name })));
 
-const loadUpcoming = async (api: Api, filter: SeminarQuery = {}): Promise<Seminar[]> =>
-	(await api.seminars.list({ query: { upcoming: true, per_page: PAGE_SIZE.seminars, ...filter } })).data;
+const loadUpcoming = (api: Api, filter: SeminarQuery) =>
+	api.seminars.list({ query: { upcoming: true, own_date_only: true, ...filter } });
+
+interface Loaded {
+	data: Seminar[];
+	total: number;
+	last_date: string | null;
+}
+
+const NOTHING: Loaded = { data: [], total: 0, last_date: null };
+
+/** All of few dates; of many as many portions as were asked for. */
+const shownOf = ({ data, total }: Loaded, portions: number): Seminar[] =>
+	total > PAGE_SIZE.calendar ? data.slice(0, PAGE_SIZE.calendarPortion * portions) : data;
 
 /** A text too long to search for matches nothing; anything else is a failure. */
-const ifRefused = (error: unknown): Seminar[] | null => (isRefusal(error, "invalid") ? [] : null);
+const ifRefused = (error: unknown): Loaded | null => (isRefusal(error, "invalid") ? NOTHING : null);
 
 /** Whether the API knows of no such postcode. */
 export const isUnknownPostcode = (error: unknown): boolean =>
@@ -56,35 +72,44 @@ interface Situation {
 	now: Date;
 	/** What the first load has brought: it is not asked for again. */
 	known?: CalendarOptions | undefined;
+	/** How many portions are asked for, and what of the same selection is on the screen already. */
+	portions?: number;
+	shown?: CalendarData | undefined;
 }
 
 export async function loadCalendar(
 	api: Api,
 	address: CalendarAddress,
-	{ now, known }: Situation,
+	{ now, known, portions = 1, shown }: Situation,
 ): Promise<CalendarData> {
 	const kept = <K extends keyof CalendarOptions>(key: K, load: () => Promise<CalendarOptions[K]>) =>
 		known?.[key].length ? known[key] : load();
 
-	let everything: Promise<Seminar[]> | undefined;
+	const appends = shown && !shown.failed && portions === shown.portions + 1;
+	const range = appends
+		? { page: portions, per_page: PAGE_SIZE.calendarPortion }
+		: { per_page: Math.max(PAGE_SIZE.calendar, PAGE_SIZE.calendarPortion * portions) };
+	let everything: Promise<Loaded> | undefined;
 	const loadEverything = () => {
-		everything ??= loadUpcoming(api);
+		everything ??= loadUpcoming(api, range);
 		return everything;
 	};
 	const categories = kept("categories", () => loadOptions(api.categories.list()));
 	const lecturers = kept("lecturers", () => loadOptions(api.lecturers.list()));
-	const months = kept("months", () =>
-		orEmpty(loadEverything().then((list) => ({ data: monthsUntil(now, list.at(-1)?.date) }))),
-	);
 
 	const choices = {
 		categories: address.category ? await categories : [],
 		lecturers: address.lecturer ? await lecturers : [],
 	};
 	const loadSelection = (selection: CalendarAddress) =>
-		isFiltered(selection) ? loadUpcoming(api, calendarQuery(selection, choices)) : loadEverything();
+		isFiltered(selection) ? loadUpcoming(api, { ...range, ...calendarQuery(selection, choices) }) : loadEverything();
 
 	let effective = effectiveAddress(address, choices);
+	const loadLast = (): Promise<Loaded> =>
+		isFiltered(effective) ? loadUpcoming(api, { per_page: 1 }) : loadEverything();
+	const months = kept("months", () =>
+		orEmpty(loadLast().then(({ last_date }) => ({ data: monthsUntil(now, last_date) }))),
+	);
 	let unknownPostcode = "";
 	const seminars = loadSelection(effective).catch((error) => {
 		if (!isUnknownPostcode(error)) throw error;
@@ -98,10 +123,12 @@ export async function loadCalendar(
 	return {
 		address: effective,
 		options,
-		entries: (loaded ?? []).map(toEntry),
+		entries: [...(appends ? shown.entries : []), ...shownOf(loaded ?? NOTHING, portions).map(toEntry)],
+		total: loaded?.total ?? 0,
+		portions,
 		unknownPostcode,
 		// Beside the matter of the page: where they cannot be counted, nothing is advised.
-		reliefs: loaded?.length === 0 ? await findReliefs(api, effective, options).catch(() => []) : [],
+		reliefs: loaded?.total === 0 ? await findReliefs(api, effective, options).catch(() => []) : [],
 		failed: loaded === null,
 	};
 }

@@ -5,7 +5,12 @@ import { dateCount } from "./date-count.ts";
 import { DateRows } from "./date-rows.tsx";
 import type { SeminarEntry } from "./seminar-entry.ts";
 
-export function MonthSection({ month, entries }: Month<SeminarEntry>) {
+interface MonthSectionProps extends Month<SeminarEntry> {
+	/** Whether all of its dates are there. */
+	isWhole: boolean;
+}
+
+export function MonthSection({ month, entries, isWhole }: MonthSectionProps) {
 	const headingId = monthId(month);
 	return (
 		<section aria-labelledby={headingId} data-month={month} className="pt-4.5 sm:pt-7">
@@ -13,7 +18,7 @@ export function MonthSection({ month, entries }: Month<SeminarEntry>) {
 				<h2 id={headingId} tabIndex={-1} className="below-jump text-figure-lg sm:text-figure-xl">
 					{formatMonth(month)}
 				</h2>
-				<span className="text-sm text-ink-2">{dateCount(entries.length)}</span>
+				{isWhole && <span className="text-sm text-ink-2">{dateCount(entries.length)}</span>}
 			</div>
 			<DateRows dates={entries} />
 		</section>

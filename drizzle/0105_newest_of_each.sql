@@ -1,0 +1,2 @@
+CREATE INDEX "articles_newest_of_user" ON "articles" USING btree ("user_id","date","id") WHERE is_published;--> statement-breakpoint
+CREATE INDEX "articles_newest_of_lecturer" ON "articles" USING btree ("lecturer_id","date","id") WHERE is_published;

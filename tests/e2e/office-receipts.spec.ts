@@ -115,7 +115,9 @@ test("OFF-116 the Leitung lays down a scanned signature, sees it and takes it aw
 	await enterOffice(page, "/verwaltung/einstellungen/spenden");
 	const panel = page.getByRole("region", { name: "Eingescannte Unterschrift" });
 	const buffer = await scannedSignature().png().toBuffer();
-	await panel.getByLabel("Unterschrift: Datei auswählen").setInputFiles({ name: "zug.png", mimeType: "image/png", buffer });
+	await panel
+		.getByLabel("Unterschrift: Datei auswählen")
+		.setInputFiles({ name: "zug.png", mimeType: "image/png", buffer });
 	await expect(panel.getByRole("img", { name: "Die hinterlegte Unterschrift" })).toHaveJSProperty("complete", true);
 	await expect(panel).toContainText("von Petra Hollmann");
 	await expectAccessible(page);

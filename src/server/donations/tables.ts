@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, bigint, boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { DONATION_RHYTHMS } from "#contract/donations.ts";
 import { bytea, cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 
@@ -14,7 +14,7 @@ export const donations = pgTable(
 		amount_cents: cents().notNull(),
 		rhythm: text({ enum: DONATION_RHYTHMS }).notNull(),
 		/** The first of a standing order, which this one goes on with. */
-		continues_id: bigint({ mode: "number" }).references((): AnyPgColumn => donations.id, { onDelete: "set null" }),
+		continues_id: integer().references((): AnyPgColumn => donations.id, { onDelete: "set null" }),
 		/** What alone it may be spent on; none: wherever it is needed. */
 		purpose: text(),
 		name: text(),

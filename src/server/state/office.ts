@@ -42,8 +42,21 @@ const MESSAGES = { name: "test-sms", max: 3, perMs: HOUR_MS };
 
 /** How the house runs, and the buttons that try it out. */
 export function createStateOffice(given: Parts) {
-	const { db, clock, limits, outbox, sender, config, audit, payments, jobRuns, backups, inbox, mediaFiles, colleagues } =
-		given;
+	const {
+		db,
+		clock,
+		limits,
+		outbox,
+		sender,
+		config,
+		audit,
+		payments,
+		jobRuns,
+		backups,
+		inbox,
+		mediaFiles,
+		colleagues,
+	} = given;
 
 	/** Of what cannot be written together with its test: it has happened already. */
 	async function noted(staff: Staff, action: AuditAction, id: string, outcome: Outcome): Promise<Outcome> {

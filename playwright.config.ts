@@ -93,6 +93,7 @@ export default defineConfig({
 			env: {
 				PORT: String(PORT),
 				DATA_DIR: process.env.E2E_DATA_DIR,
+				TRUST_PROXY: "1",
 				IMAP_URL: `imap://antworten:geheim@127.0.0.1:${IMAP_PORT}/INBOX`,
 				NODE_ENV: "production",
 				NODE_OPTIONS: "--import ./scripts/quick-names.mjs",

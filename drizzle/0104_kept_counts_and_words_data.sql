@@ -19,16 +19,17 @@ end $$;
 create trigger months_kept after insert or delete or update of date, category_id, lecturer_id, is_published on articles
 	for each row execute function keep_article_months();
 --> statement-breakpoint
--- In the order of the alphabet, so that two who write at the same time wait for each other in one direction alone.
-create function count_words(given text, by integer) returns void language plpgsql as $$
+-- All at once in the order of the alphabet, so that two who write at the same time wait for each other in one direction alone.
+create function count_words(before text, after text) returns void language plpgsql as $$
 begin
 	insert into search_words (word, uses)
-	select word, by * count(*) from regexp_split_to_table(given, '[^[:alnum:]äöüÄÖÜß]+') word where length(word) between 3 and 60
-	group by word order by word
+	select word, sum(by) from (
+		select regexp_split_to_table(after, '[^[:alnum:]äöüÄÖÜß]+') as word, 1 as by
+		union all select regexp_split_to_table(before, '[^[:alnum:]äöüÄÖÜß]+'), -1
+	) words where length(word) between 3 and 60
+	group by word having sum(by) <> 0 order by word
 	on conflict (word) do update set uses = search_words.uses + excluded.uses;
-	if by < 0 then
-		delete from search_words where uses <= 0 and word in (select regexp_split_to_table(given, '[^[:alnum:]äöüÄÖÜß]+'));
-	end if;
+	delete from search_words where uses <= 0 and word in (select regexp_split_to_table(before, '[^[:alnum:]äöüÄÖÜß]+'));
 end $$;
 --> statement-breakpoint
 create function words_of(article articles) returns text language sql immutable as $$
@@ -55,8 +56,7 @@ begin
 		after := words_of(new);
 	end if;
 	if before <> after then
-		perform count_words(after, 1);
-		perform count_words(before, -1);
+		perform count_words(before, after);
 	end if;
 	return null;
 end $$;

@@ -366,7 +366,7 @@ test.describe("donation", () => {
 	async function expectRoomInTiles(page: Page) {
 		const frame = frameOf(page);
 		const tiles = frame.locator("label:has(input[type=radio]) > span");
-		await expect(tiles).toHaveCount(8);
+		await expect(tiles).toHaveCount(12);
 		for (const width of [390, 320, 1280]) {
 			await page.setViewportSize({ width, height: 900 });
 			await expect.poll(() => frame.locator("html").evaluate(() => innerWidth)).toBeLessThanOrEqual(width);

@@ -1,15 +1,13 @@
 import { expectAccessible } from "./support/axe.ts";
 import { enterOffice } from "./support/office.ts";
+import { writeToHouse } from "./support/request.ts";
 import { expect, test } from "./support/test.ts";
 
 const PATH = "/verwaltung/einstellungen/datenschutz";
 
 test("PERSON-03 PERSON-04 KEEP-04 somebody asks for their data, is held, and is erased at last", async ({ page }) => {
 	const email = `loesch-mich-${Date.now()}@vsz.example`;
-	const sent = await page.request.post("/api/v1/form/consulting", {
-		data: { name: "Lore Löschmich", email, description: "Was habt ihr von mir?" },
-	});
-	expect(sent.ok()).toBe(true);
+	await writeToHouse(page.request, { name: "Lore Löschmich", email, description: "Was habt ihr von mir?" });
 	await enterOffice(page, PATH);
 	const rights = page.getByRole("region", { name: "Rechte nach der DSGVO" });
 	const dialog = page.getByRole("dialog");

@@ -65,7 +65,7 @@ test.describe("SET-01 settings", () => {
 
 test("SET-02 the state of the house, a letter to oneself, and a job run by hand", async ({ page }) => {
 	await enterOffice(page, "/verwaltung/einstellungen/zustand");
-	const mail = page.getByRole("region", { name: "Mail" });
+	const mail = page.getByRole("region", { name: "Mail", exact: true });
 	await mail.getByRole("button", { name: "Testbrief an mich" }).click();
 	await expect(mail.getByRole("status")).toContainText(DEMO_STAFF.account.email);
 	await readMail(page, DEMO_STAFF.account.email, "Testbrief aus der Verwaltung");

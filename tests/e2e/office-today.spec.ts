@@ -3,6 +3,7 @@ import { DEMO_STAFF } from "#server/demo/accounts.ts";
 import { signUpFor } from "#tests/support/builders.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { letTimePass } from "./support/office.ts";
+import { writeToHouse } from "./support/request.ts";
 import { isOpen, some, upcoming } from "./support/seminars.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -60,7 +61,7 @@ test("TODAY-04 DESK-15 what happens elsewhere appears by itself, and what one ho
 	const data = signUpFor({ id: seminar.id, presence_seminar_date_id: dateId }, who);
 	expect((await request.post("/api/v1/form/presence_seminar", { data })).status()).toBe(201);
 	const asked = { name: who.last_name, email: who.email, description: "Kommt das von selbst?" };
-	expect((await request.post("/api/v1/form/consulting", { data: asked })).status()).toBe(201);
+	await writeToHouse(request, asked);
 	await letTimePass(page);
 	const happened = page.getByRole("region", { name: "Was gerade passiert ist" });
 	await expect(happened.getByText(`Toni ${who.last_name} bucht 1 Platz`)).toBeVisible();

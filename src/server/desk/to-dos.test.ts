@@ -214,7 +214,12 @@ test("TODAY-02 what happens by itself and fails is told to the Leitung alone, in
 	await sql("update job_runs set error = null");
 	expect(await ofKind("job")).toEqual([]);
 	const { services } = parts.api.app;
-	const { jobs } = createJobs({ ...services, backups: { ...services.backups, isOn: true } });
+	const { backups, inbox, erasures } = services;
+	const isOn = true;
+	const { jobs } = createJobs({
+		...services,
+		...{ backups: { ...backups, isOn }, inbox: { ...inbox, isOn }, erasures: { ...erasures, isOn } },
+	});
 	expect(Object.keys(JOB_TITLES).sort()).toEqual(["clock", ...jobs.map(({ name }) => name)].sort());
 });
 

@@ -29,10 +29,13 @@ export async function newGift({ database }: TestApp, email: string | null = null
 }
 
 /** Where nobody has set one the house begins with none. */
-async function withExemption({ app, database }: TestApp): Promise<void> {
+export async function withExemption(
+	{ app, database }: TestApp,
+	exemption_day = EXEMPTION.exemption_day,
+): Promise<void> {
 	await database.pool.query(
 		"insert into site_settings (key, value) values ('receipts', $1) on conflict (key) do update set value = $1",
-		[EXEMPTION],
+		[{ ...EXEMPTION, exemption_day }],
 	);
 	await app.services.settings.load();
 }

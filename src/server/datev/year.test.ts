@@ -4,6 +4,7 @@ import { openBooks } from "#tests/support/books.ts";
 import { DATEV } from "#tests/support/datev.ts";
 import { MONEY_STEPS, take } from "#tests/support/money-steps.ts";
 import { oneInvoice } from "#tests/support/one-invoice.ts";
+import { withExemption } from "#tests/support/receipt-calls.ts";
 
 /** Everything of the demo happens long before the year that is looked at. */
 let now = new Date("2031-01-15T10:00:00Z");
@@ -23,14 +24,14 @@ const MONTHS: readonly string[][] = [
 	["orderByInvoice", "invoice", "paidByBank", "cashDonated"],
 	["orderByDebit", "invoice", "notedByHand", "donated"],
 	["orderByProvider", "returned", "paidByBank", "donatedByProvider"],
-	["refundedInPart", "refundSent", "invoice", "charged"],
+	["refundedInPart", "refundSent", "invoice", "charged", "orderByVoucher"],
 	["donationGivenBack", "assigned", "expensesWaived", "leftOpen"],
 	["invoice", "paidByBank", "paidByBank", "credited", "refundSent"],
 	["takenOver", "refundSent", "undone", "putAside"],
-	["invoice", "writtenOff", "paidByBank", "donatedByProvider"],
+	["orderByVoucher", "writtenOff", "paidByBank", "donatedByProvider"],
 	["invoice", "writtenOff", "adjustmentTakenBack", "unassigned"],
 	["withdrawn", "refundSent", "takenBack", "putAside"],
-	["moved", "invoice", "paidByBank", "charged"],
+	["moved", "orderByVoucher", "paidByBank", "charged"],
 	["invoice", "credited", "donated", "cashDonated"],
 ];
 
@@ -93,6 +94,7 @@ test("EINV-03 a year of a bookkeeper: books, bank, documents, exports, open item
 	now = new Date(`${YEAR + 1}-02-03T10:00:00Z`);
 	await take("paidByBank", world, pick);
 	await take("undone", world, pick);
+	await expectReceipts();
 	now = new Date(`${YEAR + 1}-03-03T10:00:00Z`);
 	await audit.exportAll();
 
@@ -104,6 +106,7 @@ test("EINV-03 a year of a bookkeeper: books, bank, documents, exports, open item
 	expect((await claims()) - before).toBe(files[DATEV.debtor] ?? 0);
 	await expectDocuments();
 	await expectReports();
+	await expectVouchers();
 }, 120_000);
 
 /** EINV-04: numbers without a gap, in the year of their day; each document stands in one export. */
@@ -132,6 +135,41 @@ async function expectReports(): Promise<void> {
 		((select coalesce(sum(amount_cents), 0) from donations where paid_at between '${YEAR}-01-01' and '${YEAR + 1}-01-01')
 			- (select coalesce(sum(amount_cents), 0) from payments where donation_id is not null and state = 'refunded' and settled_at >= '${YEAR}-01-01'))::int as given`);
 	expect([sumOf("revenue"), sumOf("donations")]).toEqual([net, given]);
+}
+
+/** DON-02: each gift of the year that stayed with us is confirmed once, or stands with the reason why it is not. */
+async function expectReceipts(): Promise<void> {
+	const { receiptsOffice, tasks } = house.api.app.services;
+	await withExemption(house.api, `${YEAR}-05-02`);
+	const sum = (rows: readonly { amount: number }[]) =>
+		rows.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0);
+	const { donors, without } = await receiptsOffice.year(YEAR);
+	const arrived = without.filter(({ reason }) => reason !== "not_received");
+	const { given } = await audit.query<{ given: number }>(`select sum(amount_cents)::int as given from donations
+		where (paid_at at time zone 'Europe/Berlin')::date between '${YEAR}-01-01' and '${YEAR}-12-31'`);
+	expect(donors.length).toBeGreaterThan(0);
+	expect(sum(donors) + sum(arrived)).toBe(given);
+	const keys = donors.map(({ key }) => key);
+	for (const _ of ["first", "once more"]) {
+		await receiptsOffice.issueYear(YEAR, keys, world.staff);
+		while (await tasks.turn());
+		const confirmed = await audit.query(`select sum(receipts.amount_cents)::int as cents,
+			(select sum(gifts.amount_cents)::int from donation_receipt_items items join donations gifts on gifts.id = items.donation_id) as gifts
+			from donation_receipts receipts where year = ${YEAR}`);
+		expect(confirmed).toEqual({ cents: sum(donors), gifts: sum(donors) });
+	}
+	expect((await receiptsOffice.year(YEAR)).donors).toEqual([]);
+}
+
+/** VOUCH-02: what the codes took off is what the documents bill less than the prices. */
+async function expectVouchers(): Promise<void> {
+	const found = await audit.query<Record<string, number>>(`select count(*)::int as uses,
+		count(invoices.id) filter (where lines.gross_cents > 0)::int as billed, count(*) filter (where lines.gross_cents > 0)::int as priced,
+		sum(lines.original_gross_cents - lines.gross_cents - round(lines.original_gross_cents * lines.discount / 100.0))::int as odd,
+		sum(coalesce(invoices.gross_cents, 0) - lines.gross_cents)::int as apart
+		from order_lines lines left join invoices on invoices.order_id = lines.order_id and invoices.kind = 'invoice'
+		where lines.voucher_id in (select id from vouchers where code like 'JAHR-%')`);
+	expect(found).toEqual({ uses: 3, billed: found.priced, priced: found.priced, odd: 0, apart: 0 });
 }
 
 test("the year of the bookkeeper knows every way in which money moves", () => {

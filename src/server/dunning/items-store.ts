@@ -146,8 +146,11 @@ export const findLate = (db: Db, today: string): Promise<ItemRow[]> =>
 		.where(and(UNPAID, sql`${DUE} < ${today}`))
 		.orderBy(DUE, invoices.id);
 
-export const findItem = async (db: Db, id: number, today: string): Promise<ItemRow | undefined> =>
-	(await select(db, today).where(and(eq(invoices.id, id), eq(invoices.kind, "invoice"))))[0];
+/** None where it was paid on a payment page: of such an invoice nothing is to be noted. */
+export const findItem = async (db: Db, id: number, today: string): Promise<ItemRow | undefined> => {
+	const isItem = sql`invoices.kind = 'invoice' and (invoices.sign_up_id is not null or ${BY_BOOKS})`;
+	return (await select(db, today).where(and(eq(invoices.id, id), isItem)))[0];
+};
 
 /** What is open by the day on which it was due. */
 export const sumByDue = (db: Db) =>

@@ -10,6 +10,12 @@ const PURPOSE = sql`left join invoices note on note.id = refunds.credit_note_id
 			left join orders contract on contract.id = coalesce(note.order_id, tried.order_id)`;
 const NUMBERS = sql`coalesce(note.number, contract.number) as number, note.number as credit_note`;
 
+/** Whether the invoice still has what goes back: of a debit that the bank took back after its file was withdrawn nothing is sent. */
+const BACKED = sql`(refunds.payment_id is not null or note.id is null
+	or (select coalesce(sum(part.amount_cents), 0) from invoice_payments part where part.invoice_id = note.corrects_invoice_id)
+		>= (select sum(own.amount_cents) from refunds own join invoices given on given.id = own.credit_note_id
+			where given.corrects_invoice_id = note.corrects_invoice_id))`;
+
 export interface OpenRow {
 	id: number;
 	/** Of the credit note, without one of the order. */
@@ -41,6 +47,7 @@ export async function findOpen(tx: Db, ids?: readonly number[]): Promise<OpenRow
 				order by part.id desc limit 1) source on true
 		where refunds.paid_on is null and (refunds.payment_id is null or refunds.transferred_at is not null) ${wanted}
 			and not exists (select 1 from refund_transfers own where own.refund_id = refunds.id and own.ended_at is null)
+			and ${BACKED}
 		order by refunds.asked_at, refunds.id
 		${ids ? sql`for update of refunds` : sql``}`);
 	return rows.map((row) => ({ ...row, asked_at: new Date(row.asked_at) }));

@@ -95,6 +95,15 @@ test("BANK-04 what the bank has taken back is not sent once more, unless that is
 	await send(`/payment_file/${(await made(sent.id)).id}/hand_in`);
 	await ledger.notePaid(db, other, back, "system");
 	expect(await leftOf(other)).toBe(9_800);
+
+	const released = await oneRefund(house.api);
+	await send(`/payment_file/${(await made(released.id)).id}/withdraw`, { reason: "Die Bank hat sie abgelehnt" });
+	expect(await openFor(released.credit_note)).toEqual([98]);
+	const taken = await ledger.notePaid(db, await invoiceOf(released.id), back, "system");
+	expect(await openFor(released.credit_note)).toEqual([]);
+	expect((await send("/transfer/file", { refunds: [released.id] })).status).toBe(409);
+	await ledger.takeBack(db, taken, "system");
+	expect(await openFor(released.credit_note)).toEqual([98]);
 });
 
 test("DEBIT-03 what stands in a file for the bank is final: it only ends, once", async () => {

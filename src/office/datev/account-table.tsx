@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: as cards it is laid out in blocks, and some readers forget the table then
 import { formatEuro } from "#contract/money.ts";
 import type { DatevAccountSum } from "#contract/office/datev.ts";
 import { State } from "../ui/state.tsx";
@@ -7,6 +8,7 @@ import { Table, Th } from "../ui/table.tsx";
 export const AccountTable = ({ accounts }: { accounts: readonly DatevAccountSum[] }) => (
 	<Table
 		caption="Summen je Konto"
+		cards
 		head={
 			<>
 				<Th>Konto</Th>
@@ -19,16 +21,28 @@ export const AccountTable = ({ accounts }: { accounts: readonly DatevAccountSum[
 		}
 	>
 		{accounts.map(({ account, name, debit, credit, balance, in_books }) => (
-			<tr key={account}>
-				<th scope="row">
+			<tr key={account} role="row">
+				<th scope="row" role="rowheader">
 					{account}
 					<small>{name}</small>
 				</th>
-				<td className="r">{formatEuro(debit)}</td>
-				<td className="r">{formatEuro(credit)}</td>
-				<td className="r">{formatEuro(balance)}</td>
-				<td className="r">{formatEuro(in_books)}</td>
-				<td>
+				<td role="cell" className="r start">
+					<span className="unit">Soll </span>
+					{formatEuro(debit)}
+				</td>
+				<td role="cell" className="r right">
+					<span className="unit">Haben </span>
+					{formatEuro(credit)}
+				</td>
+				<td role="cell" className="r start">
+					<span className="unit">Saldo Datei </span>
+					{formatEuro(balance)}
+				</td>
+				<td role="cell" className="r right">
+					<span className="unit">Saldo Bücher </span>
+					{formatEuro(in_books)}
+				</td>
+				<td role="cell" className="full">
 					<State tone={balance === in_books ? "ok" : "err"}>{balance === in_books ? "stimmt" : "weicht ab"}</State>
 				</td>
 			</tr>

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: as cards it is laid out in blocks, and some readers forget the table then
 import { formatDate } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import type { DatevLine } from "#contract/office/datev.ts";
@@ -8,6 +9,7 @@ import { Table, Th } from "../ui/table.tsx";
 export const LineTable = ({ lines }: { lines: readonly DatevLine[] }) => (
 	<Table
 		caption="Buchungen"
+		cards
 		head={
 			<>
 				<Th>Buchung</Th>
@@ -21,18 +23,28 @@ export const LineTable = ({ lines }: { lines: readonly DatevLine[] }) => (
 	>
 		{lines.map(({ day, amount, debit, credit, number, text, is_cancelled, is_late }, at) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: lines of a file have nothing but their place
-			<tr key={at}>
-				<th scope="row">
+			<tr key={at} role="row">
+				<th scope="row" role="rowheader">
 					{text}
 					{is_cancelled && <small>Generalumkehr</small>}
 				</th>
-				<td>{number}</td>
-				<td>
+				<td role="cell" className="start">
+					{number}
+				</td>
+				<td role="cell" className="right">
 					{formatDate(day)} {is_late && <State tone="warn">Nachzügler</State>}
 				</td>
-				<td>{debit}</td>
-				<td>{credit}</td>
-				<td className="r">{formatEuro(amount)}</td>
+				<td role="cell" className="start">
+					<span className="unit">Soll </span>
+					{debit}
+				</td>
+				<td role="cell" className="right">
+					<span className="unit">Haben </span>
+					{credit}
+				</td>
+				<td role="cell" className="r full num">
+					{formatEuro(amount)}
+				</td>
 			</tr>
 		))}
 	</Table>

@@ -1,13 +1,8 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { NOTE_MAX_LENGTH, type PersonNote } from "#contract/office/person-notes.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { DialogButtons } from "../ui/dialog-buttons.tsx";
-import { Failure } from "../ui/failure.tsx";
-import { TextAreaField } from "../ui/field.tsx";
-import { useAct } from "../ui/use-act.ts";
+import { NoteForm } from "../ui/note-form.tsx";
 
 interface NoteDialogProps {
 	personId: number;
@@ -18,41 +13,25 @@ interface NoteDialogProps {
 
 /** PERSON-06: whoever writes knows who will read it. */
 export function NoteDialog({ personId, note, onClose }: NoteDialogProps) {
-	const [text, setText] = useState(note?.text ?? "");
 	const { revalidate } = useRevalidator();
-	const { busy, failure, faults, run } = useAct();
-	const change = async (id: number, words: string) => {
-		await officeApi.personNotes.change({ params: { id }, body: { text: words } });
-		await revalidate();
-	};
-	const save = () =>
-		run(async () => {
-			if (note) await change(note.id, text);
-			else await officeApi.personNotes.write({ params: { id: personId }, body: { text } });
-			await revalidate();
-			onClose();
-			if (note) toast("Notiz geändert.", () => change(note.id, note.text));
-			else toast("Notiz geschrieben.");
-		});
+	const change = (id: number, text: string) => officeApi.personNotes.change({ params: { id }, body: { text } });
+	const write = (text: string) => officeApi.personNotes.write({ params: { id: personId }, body: { text } });
+	const told = () =>
+		note
+			? toast("Notiz geändert.", async () => {
+					await change(note.id, note.text);
+					await revalidate();
+				})
+			: toast("Notiz geschrieben.");
 	return (
-		<Dialog
+		<NoteForm
 			title={note ? "Notiz ändern" : "Neue Notiz"}
 			lead="Schreib so, dass die Person es lesen kann: In der Auskunft nach Art. 15 DSGVO bekommt sie jede Notiz."
+			text={note?.text}
+			maxLength={NOTE_MAX_LENGTH}
+			onSave={(text) => (note ? change(note.id, text) : write(text))}
+			onSaved={told}
 			onClose={onClose}
-			actions={<DialogButtons busy={busy} onClose={onClose} onSave={save} />}
-		>
-			<div className="stack">
-				{!faults.text && <Failure text={failure} />}
-				<TextAreaField
-					label="Notiz"
-					rows={5}
-					autoFocus
-					maxLength={NOTE_MAX_LENGTH}
-					value={text}
-					error={faults.text}
-					onChange={({ currentTarget: { value } }) => setText(value)}
-				/>
-			</div>
-		</Dialog>
+		/>
 	);
 }

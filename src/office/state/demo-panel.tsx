@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { isRefusal } from "#contract/errors.ts";
 import type { DemoState } from "#contract/office/demo.ts";
 import { DEMO_CONFIRMATION } from "#contract/office/demo-words.ts";
 import { OFFICE_BASE, officePaths } from "#contract/office/paths.ts";
@@ -7,8 +6,10 @@ import { officeApi } from "../api.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useAct } from "../ui/use-act.ts";
 
 /** OPS-05: the way from the demo to a house of one's own. */
 export function DemoPanel({ real }: Pick<DemoState, "real">) {
@@ -42,21 +43,13 @@ export function DemoPanel({ real }: Pick<DemoState, "real">) {
 
 function EmptyDialog({ onClose }: { onClose: () => void }) {
 	const [typed, setTyped] = useState("");
-	const [busy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<string | null>(null);
-
-	async function run() {
-		setBusy(true);
-		setProblem(null);
-		try {
+	const { busy, failure, run } = useAct();
+	const empty = () =>
+		run(async () => {
 			const { token } = (await officeApi.demo.empty({ body: { confirmation: typed } })).data;
 			// Nothing of what this page still knows is true any more.
 			location.assign(OFFICE_BASE + officePaths.setUpLink.replace(":token", token));
-		} catch (error) {
-			setProblem(isRefusal(error) ? error.message : "Der Server hat nicht geantwortet.");
-			setBusy(false);
-		}
-	}
+		});
 
 	return (
 		<Dialog
@@ -66,18 +59,14 @@ function EmptyDialog({ onClose }: { onClose: () => void }) {
 			actions={
 				<>
 					<Button onClick={onClose}>Nicht leeren</Button>
-					<Button variant="danger" busy={busy} disabled={typed.trim() !== DEMO_CONFIRMATION} onClick={run}>
+					<Button variant="danger" busy={busy} disabled={typed.trim() !== DEMO_CONFIRMATION} onClick={empty}>
 						Demo leeren
 					</Button>
 				</>
 			}
 		>
 			<div className="stack">
-				{problem && (
-					<Alert kind="err" role="alert" title="Das geht so nicht.">
-						{problem}
-					</Alert>
-				)}
+				<Failure text={failure} />
 				<Alert kind="warn" title="Alles geht:">
 					Inhalte, Termine, Menschen, Bestellungen, Rechnungen, Briefe, Bilder, Filme, Einstellungen, der Verlauf und
 					alle Konten der Verwaltung, auch deins. Danach legst du dein eigenes an.

@@ -22,7 +22,7 @@ export const AccountTable = ({ accounts }: { accounts: readonly DatevAccountSum[
 	>
 		{accounts.map(({ account, name, debit, credit, balance, in_books }) => (
 			<tr key={account} role="row">
-				<th scope="row" role="rowheader">
+				<th scope="row" role="rowheader" className="full">
 					{account}
 					<small>{name}</small>
 				</th>

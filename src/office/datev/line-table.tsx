@@ -13,11 +13,11 @@ export const LineTable = ({ lines }: { lines: readonly DatevLine[] }) => (
 		head={
 			<>
 				<Th>Buchung</Th>
-				<Th>Beleg</Th>
-				<Th>Tag</Th>
+				<Th className="r">Betrag</Th>
 				<Th>Soll</Th>
 				<Th>Haben</Th>
-				<Th className="r">Betrag</Th>
+				<Th>Beleg</Th>
+				<Th>Tag</Th>
 			</>
 		}
 	>
@@ -28,11 +28,8 @@ export const LineTable = ({ lines }: { lines: readonly DatevLine[] }) => (
 					{text}
 					{is_cancelled && <small>Generalumkehr</small>}
 				</th>
-				<td role="cell" className="start">
-					{number}
-				</td>
-				<td role="cell" className="right">
-					{formatDate(day)} {is_late && <State tone="warn">Nachzügler</State>}
+				<td role="cell" className="r right">
+					{formatEuro(amount)}
 				</td>
 				<td role="cell" className="start">
 					<span className="unit">Soll </span>
@@ -42,8 +39,11 @@ export const LineTable = ({ lines }: { lines: readonly DatevLine[] }) => (
 					<span className="unit">Haben </span>
 					{credit}
 				</td>
-				<td role="cell" className="r full num">
-					{formatEuro(amount)}
+				<td role="cell" className="start">
+					{number}
+				</td>
+				<td role="cell" className="right">
+					{formatDate(day)} {is_late && <State tone="warn">Nachzügler</State>}
 				</td>
 			</tr>
 		))}

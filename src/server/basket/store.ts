@@ -28,8 +28,33 @@ const basketQuery = preparedOnce((db) =>
 export const findBasket = async (db: Db, id: string): Promise<BasketRow | undefined> =>
 	(await basketQuery(db).execute({ id }))[0];
 
+const lockQuery = preparedOnce((db) =>
+	db
+		.select(columns)
+		.from(baskets)
+		.where(eq(baskets.id, sql.placeholder("id")))
+		.for("update")
+		.prepare("basket_locked"),
+);
+
 export const lockBasket = async (tx: Db, id: string): Promise<BasketRow | undefined> =>
-	(await tx.select(columns).from(baskets).where(eq(baskets.id, id)).for("update"))[0];
+	(await lockQuery(tx).execute({ id }))[0];
+
+const touchQuery = preparedOnce((db) =>
+	db
+		.update(baskets)
+		.set({ expires_at: sql`${sql.placeholder("expiresAt")}` })
+		.where(
+			and(
+				eq(baskets.id, sql.placeholder("id")),
+				isNull(baskets.ordered_at),
+				gt(baskets.expires_at, sql.placeholder("now")),
+				or(isNull(baskets.member_id), eq(baskets.member_id, sql.placeholder("memberId"))),
+			),
+		)
+		.returning(columns)
+		.prepare("basket_touched"),
+);
 
 /** Locks an open basket that this member or guest may use, and lets it live on; nothing when there is none. */
 export async function touchOpen(
@@ -37,20 +62,8 @@ export async function touchOpen(
 	id: string,
 	{ memberId, now, expires_at }: { memberId: number | null; now: Date; expires_at: Date },
 ): Promise<BasketRow | undefined> {
-	const owner = memberId === null ? undefined : eq(baskets.member_id, memberId);
-	const [row] = await tx
-		.update(baskets)
-		.set({ expires_at })
-		.where(
-			and(
-				eq(baskets.id, id),
-				isNull(baskets.ordered_at),
-				gt(baskets.expires_at, now),
-				or(isNull(baskets.member_id), owner),
-			),
-		)
-		.returning(columns);
-	return row;
+	const moments = { now: now.toISOString(), expiresAt: expires_at.toISOString() };
+	return (await touchQuery(tx).execute({ id, memberId, ...moments }))[0];
 }
 
 export const findBasketOfLine = async (db: Db, lineId: string): Promise<string | undefined> =>

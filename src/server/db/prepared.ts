@@ -1,11 +1,16 @@
 import type { Db } from "./client.ts";
 
-/** Writes a query down once for each database, because that costs more than running it; a transaction writes its own. */
-export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Query {
-	const known = new WeakMap<Db, Query>();
+/** Where a database or a transaction asks. */
+const connectionOf = (db: Db): unknown => (db as unknown as { session: { client: unknown } }).session.client;
+
+/**
+ * Writes a query down once, because that costs more than running it; asked with values it runs on whatever connection or
+ * in whatever transaction is handed in, and the database keeps its plan under its name.
+ */
+export function preparedOnce<Query extends object>(prepare: (db: Db) => Query): (db: Db) => Query {
+	let written: Query | undefined;
 	return (db) => {
-		const query = known.get(db) ?? prepare(db);
-		known.set(db, query);
-		return query;
+		written ??= prepare(db);
+		return Object.create(written, { client: { value: connectionOf(db) } }) as Query;
 	};
 }

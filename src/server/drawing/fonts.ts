@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { create } from "fontkit";
 
 /** The site's own typefaces, one cut each, with the Latin letters of all European names. */
 const FOLDER = join(import.meta.dirname, "fonts");
@@ -11,9 +12,11 @@ const FILES = {
 
 export type FontName = keyof typeof FILES;
 
-const fonts = Object.entries(FILES).map(([name, file]) => [name, readFileSync(join(FOLDER, file))] as const);
+/** Opened once: what was read of a typeface for one document need not be read for the next. */
+const fonts = Object.entries(FILES).map(([name, file]) => [name, create(readFileSync(join(FOLDER, file)))] as const);
 
 /** Makes 'text', 'italic' and 'heading' known to a document. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
-	for (const [name, file] of fonts) document.registerFont(name, file);
+	// Known to pdfkit, not yet to its types.
+	for (const [name, font] of fonts) document.registerFont(name, font as unknown as Buffer);
 }

@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { badgesPdf, seatCardsPdf } from "#server/attendance/cards-pdf.ts";
 import { listPdf } from "#server/attendance/list-pdf.ts";
@@ -13,6 +14,10 @@ import { slipPdf } from "#server/receipts/slip-pdf.ts";
 import { reportPdf } from "#server/reports/pdf.ts";
 import { voucherCardsPdf } from "#server/vouchers/cards-pdf.ts";
 import type { DrawingAnswer, DrawingRequest, Sheet } from "./in-thread.ts";
+
+/** Whoever waits at a screen goes first: a file may come a moment later. On Linux this tells of the calling thread alone. */
+const YIELDING = 10;
+setPriority(YIELDING);
 
 function draw(sheet: Sheet): Promise<Buffer> {
 	switch (sheet.kind) {

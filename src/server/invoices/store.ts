@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { preparedOnce } from "#server/db/prepared.ts";
 import { writtenHere } from "#server/db/rehearsal.ts";
 import { members } from "#server/members/tables.ts";
 import { orders } from "#server/orders/tables.ts";
@@ -36,8 +37,16 @@ export async function insertInvoice(tx: Db, row: typeof invoices.$inferInsert): 
 	return typed(inserted);
 }
 
+const invoiceQuery = preparedOnce((db) =>
+	db
+		.select()
+		.from(invoices)
+		.where(eq(invoices.id, sql.placeholder("id")))
+		.prepare("invoice"),
+);
+
 export async function findInvoice(db: Db, id: number): Promise<InvoiceRow | undefined> {
-	const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+	const [row] = await invoiceQuery(db).execute({ id });
 	return row && typed(row);
 }
 

@@ -55,12 +55,20 @@ export function createLegalTexts({ db, clock, config, settings }: Parts) {
 		};
 	};
 
-	/** The newest first; last of all the one that the house was built with. */
-	function versionsOf(kind: LegalKind): Published[] {
+	/** With names in the place of what the settings say, so it stays the same as long as the process lives. */
+	const firsts = new Map<LegalKind, Published>();
+
+	function firstOf(kind: LegalKind): Published {
+		const known = firsts.get(kind);
+		if (known) return known;
 		const { version, changed_on } = firstText(kind, source());
 		const first = { kind, version, valid_from: changed_on, content: firstMarkup(kind, source()) };
-		return [...published.filter((row) => row.kind === kind), first];
+		firsts.set(kind, first);
+		return first;
 	}
+
+	/** The newest first; last of all the one that the house was built with. */
+	const versionsOf = (kind: LegalKind): Published[] => [...published.filter((row) => row.kind === kind), firstOf(kind)];
 
 	/** Those whose day has come; the first is the one in force. */
 	const begun = (kind: LegalKind) =>

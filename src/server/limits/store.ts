@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { preparedOnce } from "#server/db/prepared.ts";
 import { rateLimits } from "./tables.ts";
 
 interface Usage {
@@ -14,12 +15,12 @@ interface Usage {
 const SKEW_MS = 60 * 1000;
 const atMost = (latest: Date): Date => new Date(latest.getTime() + SKEW_MS);
 
-/** Counts one use and answers the state, in one statement: parallel uses are all counted. */
-export async function countUse(db: Db, key: string, now: Date, resetsAt: Date): Promise<Usage> {
-	const over = sql`(${rateLimits.resets_at} <= ${now} or ${rateLimits.resets_at} > ${atMost(resetsAt)})`;
-	const [usage] = await db
+const over = sql`(${rateLimits.resets_at} <= ${sql.placeholder("now")} or ${rateLimits.resets_at} > ${sql.placeholder("latest")})`;
+
+const countQuery = preparedOnce((db) =>
+	db
 		.insert(rateLimits)
-		.values({ key, count: 1, resets_at: resetsAt })
+		.values({ key: sql.placeholder("key"), count: 1, resets_at: sql.placeholder("resetsAt") })
 		.onConflictDoUpdate({
 			target: rateLimits.key,
 			set: {
@@ -27,7 +28,14 @@ export async function countUse(db: Db, key: string, now: Date, resetsAt: Date): 
 				resets_at: sql`case when ${over} then excluded.resets_at else ${rateLimits.resets_at} end`,
 			},
 		})
-		.returning({ count: rateLimits.count, resets_at: rateLimits.resets_at });
+		.returning({ count: rateLimits.count, resets_at: rateLimits.resets_at })
+		.prepare("count_use"),
+);
+
+/** Counts one use and answers the state, in one statement: parallel uses are all counted. */
+export async function countUse(db: Db, key: string, now: Date, resetsAt: Date): Promise<Usage> {
+	const moments = { now: now.toISOString(), latest: atMost(resetsAt).toISOString(), resetsAt };
+	const [usage] = await countQuery(db).execute({ key, ...moments });
 	return usage ?? { count: 1, resets_at: resetsAt };
 }
 

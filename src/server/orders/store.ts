@@ -3,6 +3,7 @@ import type { PricedLine } from "#server/basket/rules.ts";
 import { courses } from "#server/courses/tables.ts";
 import { moveAddressIn } from "#server/db/addresses.ts";
 import type { Db } from "#server/db/client.ts";
+import { preparedOnce } from "#server/db/prepared.ts";
 import { members } from "#server/members/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
 import { orderLines, orders } from "./tables.ts";
@@ -41,8 +42,17 @@ export async function insertLines(tx: Db, orderId: number, lines: PricedLine[]):
 
 export const findById = async (db: Db, id: number): Promise<OrderRow | undefined> =>
 	(await db.select().from(orders).where(eq(orders.id, id)))[0];
+
+const byBasketQuery = preparedOnce((db) =>
+	db
+		.select()
+		.from(orders)
+		.where(eq(orders.basket_id, sql.placeholder("basketId")))
+		.prepare("order_of_basket"),
+);
 export const findByBasket = async (db: Db, basketId: string): Promise<OrderRow | undefined> =>
-	(await db.select().from(orders).where(eq(orders.basket_id, basketId)))[0];
+	(await byBasketQuery(db).execute({ basketId }))[0];
+
 export const findByKey = async (db: Db, key: string): Promise<OrderRow | undefined> =>
 	(await db.select().from(orders).where(eq(orders.idempotency_key, key)))[0];
 export const findByToken = async (db: Db, hash: Buffer): Promise<OrderRow | undefined> =>

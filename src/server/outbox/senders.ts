@@ -4,6 +4,8 @@ import type { Outbox } from "./service.ts";
 
 /** Also without a note: messages whose next try has come, and those of a sender that has died. */
 const LOOK_EVERY_MS = 5_000;
+/** However many letters are written in a moment, the senders look for them no more often. */
+const LOOK_AGAIN_MS = 50;
 /** So long a letter that is on its way may still take when the process ends. */
 const GRACE_MS = 5_000;
 
@@ -36,6 +38,22 @@ function createSender(sendNext: () => Promise<boolean>) {
 	}
 
 	return { wake, rest: async () => void (await round) };
+}
+
+/** At once, and then no more often than that; what is asked for meanwhile is done once, when the pause is over. */
+function paced(work: () => void): () => void {
+	let isPausing = false;
+	let again = false;
+	return function ask(): void {
+		again = isPausing;
+		if (isPausing) return;
+		isPausing = true;
+		work();
+		setTimeout(() => {
+			isPausing = false;
+			if (again) ask();
+		}, LOOK_AGAIN_MS).unref();
+	};
 }
 
 interface Parts {
@@ -73,9 +91,9 @@ export async function startSenders({ url, outbox, onError, graceMs = GRACE_MS }:
 		);
 
 	const senders = LANES.flatMap(sendersOf);
-	const wakeAll = () => {
+	const wakeAll = paced(() => {
 		for (const sender of senders) sender.wake();
-	};
+	});
 	const subscription = await onNotification(url, "outbox", wakeAll);
 	const timer = setInterval(wakeAll, LOOK_EVERY_MS);
 	wakeAll();

@@ -18,6 +18,7 @@ import {
 } from "drizzle-orm";
 import type { BlockLevel } from "#contract/office/letters.ts";
 import type { Db } from "#server/db/client.ts";
+import { preparedOnce } from "#server/db/prepared.ts";
 import { writtenHere } from "#server/db/rehearsal.ts";
 import type { Lane } from "./lanes.ts";
 import { LEASE_MS, LONGEST_PAUSE_MS } from "./rules.ts";
@@ -61,14 +62,33 @@ export const findWrittenHere = (tx: Db, since: Date) =>
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** Over, or twice as far ahead as it can be: then it was written by a clock that was ahead of this one. */
-const isOver = (moment: typeof outbox.next_try_at | typeof outbox.leased_until, now: Date, longestMs: number) =>
-	or(lte(moment, now), gt(moment, after(now, 2 * longestMs)));
+const isOver = (moment: typeof outbox.next_try_at | typeof outbox.leased_until, tooFar: string) =>
+	or(lte(moment, sql.placeholder("now")), gt(moment, sql.placeholder(tooFar)));
 
-const isDue = (now: Date) =>
-	and(
-		isOver(outbox.next_try_at, now, LONGEST_PAUSE_MS),
-		or(isNull(outbox.leased_until), isOver(outbox.leased_until, now, LEASE_MS)),
-	);
+const claimQuery = preparedOnce((db) => {
+	const next = db
+		.select({ id: outbox.id })
+		.from(outbox)
+		.where(
+			and(
+				// Written out: a kept plan knows then that the index of those that wait serves.
+				sql`${outbox.state} = 'waiting'`,
+				eq(outbox.channel, sql.placeholder("channel")),
+				between(outbox.urgency, sql.placeholder("from"), sql.placeholder("upTo")),
+				isOver(outbox.next_try_at, "tooFarForTry"),
+				or(isNull(outbox.leased_until), isOver(outbox.leased_until, "tooFarForLease")),
+			),
+		)
+		.orderBy(asc(outbox.urgency), asc(outbox.next_try_at), asc(outbox.id))
+		.limit(1)
+		.for("update", { skipLocked: true });
+	return db
+		.update(outbox)
+		.set({ leased_until: sql`${sql.placeholder("leasedUntil")}`, tries: sql`${outbox.tries} + 1` })
+		.where(eq(outbox.id, sql`(${next})`))
+		.returning({ ...getTableColumns(outbox), block: blockOf(sql`outbox.recipient`) })
+		.prepare("claim_next");
+});
 
 /** Takes the next due message of a lane for as long as the lease holds: nobody else sends it meanwhile. */
 export async function claimNext(
@@ -76,21 +96,13 @@ export async function claimNext(
 	{ channel, from, upTo }: Omit<Lane, "senders">,
 	now: Date,
 ): Promise<OutboxRow | undefined> {
-	const next = db
-		.select({ id: outbox.id })
-		.from(outbox)
-		.where(
-			and(eq(outbox.state, "waiting"), eq(outbox.channel, channel), between(outbox.urgency, from, upTo), isDue(now)),
-		)
-		.orderBy(asc(outbox.urgency), asc(outbox.next_try_at), asc(outbox.id))
-		.limit(1)
-		.for("update", { skipLocked: true });
-	const [row] = await db
-		.update(outbox)
-		.set({ leased_until: after(now, LEASE_MS), tries: sql`${outbox.tries} + 1` })
-		.where(eq(outbox.id, sql`(${next})`))
-		.returning({ ...getTableColumns(outbox), block: blockOf(sql`outbox.recipient`) });
-	return row;
+	const moments = {
+		now: now.toISOString(),
+		leasedUntil: after(now, LEASE_MS).toISOString(),
+		tooFarForTry: after(now, 2 * LONGEST_PAUSE_MS).toISOString(),
+		tooFarForLease: after(now, 2 * LEASE_MS).toISOString(),
+	};
+	return (await claimQuery(db).execute({ channel, from, upTo, ...moments }))[0];
 }
 
 export type Change = Partial<typeof outbox.$inferInsert>;

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, lte, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { preparedOnce } from "#server/db/prepared.ts";
 import { members } from "#server/members/tables.ts";
 import { tokens } from "./tables.ts";
 
@@ -21,15 +22,25 @@ export const insertToken = (tx: Db, token: NewToken & Owner) => tx.insert(tokens
 const usable = (kind: TokenKind, hash: Buffer, now: Date) =>
 	and(eq(tokens.kind, kind), eq(tokens.hash, hash), gt(tokens.expires_at, now), isNull(tokens.revoked_at));
 
-/** Whom an access token stands for; nobody when the account is gone or shut. */
-export async function findBearer(db: Db, hash: Buffer, now: Date) {
-	const [row] = await db
+const bearerQuery = preparedOnce((db) =>
+	db
 		.select({ member_id: members.id, last_used_at: tokens.last_used_at })
 		.from(tokens)
 		.leftJoin(members, and(eq(members.id, tokens.member_id), isNull(members.deleted_at)))
-		.where(usable("access", hash, now));
-	return row;
-}
+		.where(
+			and(
+				eq(tokens.kind, "access"),
+				eq(tokens.hash, sql.placeholder("hash")),
+				gt(tokens.expires_at, sql.placeholder("now")),
+				isNull(tokens.revoked_at),
+			),
+		)
+		.prepare("bearer"),
+);
+
+/** Whom an access token stands for; nobody when the account is gone or shut. */
+export const findBearer = async (db: Db, hash: Buffer, now: Date) =>
+	(await bearerQuery(db).execute({ hash, now: now.toISOString() }))[0];
 
 /** That it was used; of many requests at the same moment one writes. */
 export const markUsed = (db: Db, hash: Buffer, now: Date, before: Date) =>

@@ -5,6 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import { reasonForLog } from "#server/for-log.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { createBreaker } from "./breaker.ts";
+import { withDeadline } from "./deadline.ts";
 import { type Fault, faultOf, isAnswered } from "./failures.ts";
 import { isBlocked, type LetterKind, urgencyOf } from "./kinds.ts";
 import type { Lane } from "./lanes.ts";
@@ -67,8 +68,8 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 	async function send(row: store.OutboxRow, stop: AbortSignal): Promise<Outcome> {
 		if (isBlocked(row.kind, row.block)) return { kind: "blocked" };
 		try {
-			const signal = AbortSignal.any([stop, AbortSignal.timeout(sendingMs)]);
-			await transports[row.channel]({ ...row, message: await unseal(secrets, row.message) }, signal);
+			const message = await unseal(secrets, row.message);
+			await withDeadline(stop, sendingMs, (signal) => transports[row.channel]({ ...row, message }, signal));
 			return { kind: "sent" };
 		} catch (error) {
 			if (stop.aborted) return { kind: "stopped" };
@@ -137,7 +138,7 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 			const pass = asideBreaker.enter();
 			if (!pass) return { kind: "resting" };
 			try {
-				await transports.mail(letter, AbortSignal.any([stop, AbortSignal.timeout(sendingMs)]), handover);
+				await withDeadline(stop, sendingMs, (signal) => transports.mail(letter, signal, handover));
 				pass("answered");
 				return { kind: "sent" };
 			} catch (error) {

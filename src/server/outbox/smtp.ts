@@ -1,17 +1,8 @@
 import { Socket } from "node:net";
 import { Transform } from "node:stream";
 import nodemailer, { type SendMailOptions } from "nodemailer";
+import { unlessAborted } from "./deadline.ts";
 import { DeliveryError, smtpFault } from "./failures.ts";
-
-/** Ends with the signal, also where what is being done does not. */
-export const unlessAborted = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
-	Promise.race([
-		work,
-		new Promise<never>((_, reject) => {
-			if (signal.aborted) reject(signal.reason);
-			signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-		}),
-	]);
 
 /** A server that is well answers within a second; parameters of `SMTP_URL` go before these. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };

@@ -4,10 +4,11 @@ import nodemailer from "nodemailer";
 import type { Config } from "#server/config.ts";
 import type { TransferRequest } from "#server/debits/document.ts";
 import type { SlipDocument } from "#server/receipts/document.ts";
+import { unlessAborted, withDeadline } from "./deadline.ts";
 import { DeliveryError, smsFault } from "./failures.ts";
 import { mailbox } from "./mailbox.ts";
 import { type PictureName, picturesNamed } from "./pictures.ts";
-import { type Handover, sendBySmtp, unlessAborted } from "./smtp.ts";
+import { type Handover, sendBySmtp } from "./smtp.ts";
 import type { OutboxRow } from "./store.ts";
 import type { Channel } from "./tables.ts";
 
@@ -137,15 +138,18 @@ async function sendSms(
 	{ recipient, message }: Leaving,
 	signal: AbortSignal,
 ): Promise<void> {
-	const response = await fetch(apiUrl, {
-		method: "POST",
-		headers: { "X-Api-Key": apiKey, "Content-Type": "application/json", Accept: "application/json" },
-		body: JSON.stringify({ to: recipient, text: (message as Sms).text }),
-		signal: AbortSignal.any([signal, AbortSignal.timeout(SMS_TIMEOUT_MS)]),
-	}).catch((error: Error) => {
-		throw new DeliveryError(`SMS gateway: ${error.message}`, "server");
+	const { response, success } = await withDeadline(signal, SMS_TIMEOUT_MS, async (ending) => {
+		const response = await fetch(apiUrl, {
+			method: "POST",
+			headers: { "X-Api-Key": apiKey, "Content-Type": "application/json", Accept: "application/json" },
+			body: JSON.stringify({ to: recipient, text: (message as Sms).text }),
+			signal: ending,
+		}).catch((error: Error) => {
+			throw new DeliveryError(`SMS gateway: ${error.message}`, "server");
+		});
+		const { success } = (await response.json().catch(() => ({}))) as { success?: string };
+		return { response, success };
 	});
-	const { success } = (await response.json().catch(() => ({}))) as { success?: string };
 	// It answers 200 to refused messages too; 100 is "sent".
 	if (response.ok && success === "100") return;
 	throw new DeliveryError(`SMS gateway: ${response.status} ${success ?? ""}`, smsFault(response.status, success));

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { SECOND_MS } from "#contract/constants.ts";
 import type { Mail } from "#contract/office/mail.ts";
-import { unlessAborted } from "#server/outbox/smtp.ts";
+import { unlessAborted } from "#server/outbox/deadline.ts";
 import { refuseField } from "#server/validation.ts";
 import { isInnerAddress, MAIL_PORTS } from "./mail-rules.ts";
 

@@ -99,6 +99,7 @@ export const ERRORS = {
 		message: "Von dieser Rechnung ist schon etwas erstattet. Ihre Anschrift lässt sich nicht mehr berichtigen.",
 	},
 	order_not_withdrawable: { status: 409, message: "Diese Bestellung lässt sich nicht widerrufen." },
+	withdrawal_decided: { status: 409, message: "Über diesen Widerruf ist schon entschieden." },
 	pin_wrong: { status: 422, message: "Die PIN stimmt nicht." },
 	pin_expired: { status: 422, message: "Diese PIN gilt nicht mehr. Bitte fordere eine neue an." },
 	phone_not_mobile: { status: 422, message: "Bitte gib eine deutsche Mobilnummer an." },

@@ -27,9 +27,10 @@ test("BANK-01 BANK-02 BANK-03 a statement is read, what is sure is taken, the re
 	request,
 }) => {
 	await enterOffice(page, "/verwaltung/bestellungen/bankabgleich", ACCOUNTING);
-	const [sure, searched] = [
+	const [sure, searched, dragged] = [
 		await bookedSeat(page, request, "Sichermann"),
 		await bookedSeat(page, request, "Suchermann"),
+		await bookedSeat(page, request, "Ziehmann"),
 	];
 	const cents = ({ gross }: { gross: number }) => Math.round(gross * 100);
 	const iban = "DE89370400440532013000";
@@ -41,6 +42,7 @@ test("BANK-01 BANK-02 BANK-03 a statement is read, what is sure is taken, the re
 			bookings: [
 				{ amount_cents: cents(sure), name: "F. Sichermann", iban, purpose: `Rechnung ${sure.number}` },
 				{ amount_cents: cents(searched) + 1_111, name: "Tante Erna", iban, purpose: "fuer die Nichte" },
+				{ amount_cents: cents(dragged), name: "Opa Karl", iban, purpose: "fuer den Enkel" },
 				{ amount_cents: 4_242, name: "Irrlaeufer", iban, purpose: "Kegelabend" },
 			],
 		}),
@@ -49,10 +51,10 @@ test("BANK-01 BANK-02 BANK-03 a statement is read, what is sure is taken, the re
 
 	await test.step("what was read is told, and the same once more changes nothing", async () => {
 		await choose.setInputFiles([file]);
-		await expect(page.getByText("02.11.2026: 3 neue Buchungen. Anfang und Ende stimmen.")).toBeVisible();
+		await expect(page.getByText("02.11.2026: 4 neue Buchungen. Anfang und Ende stimmen.")).toBeVisible();
 		await page.getByRole("button", { name: "Verstanden" }).click();
 		await choose.setInputFiles([file]);
-		await expect(page.getByText("02.11.2026: 0 neue Buchungen, 3 waren schon da.")).toBeVisible();
+		await expect(page.getByText("02.11.2026: 0 neue Buchungen, 4 waren schon da.")).toBeVisible();
 		await page.getByRole("button", { name: "Verstanden" }).click();
 		await expectAccessible(page);
 	});
@@ -77,6 +79,15 @@ test("BANK-01 BANK-02 BANK-03 a statement is read, what is sure is taken, the re
 		await page.getByRole("button", { name: "Zuordnen", exact: true }).press("Enter");
 		await expect(page.getByText("Die Zahlung ist zugeordnet.").last()).toBeVisible();
 		await expect(openBooking(page, "Tante Erna").first()).toContainText("+11,11");
+	});
+
+	await test.step("carried with the mouse onto what was found it is assigned, too", async () => {
+		await page.getByLabel("Rechnung, Name oder Betrag").fill(dragged.number);
+		const target = page.locator("label").filter({ hasText: dragged.number });
+		await openBooking(page, "Opa Karl").dragTo(target);
+		await expect(openBooking(page, "Opa Karl")).toHaveCount(0);
+		const { data } = await json(page, `/office/invoice?q=${dragged.number}`);
+		expect(data[0].state).toBe("paid");
 	});
 
 	await test.step("what is not ours is put aside with a reason, and taken back", async () => {

@@ -3,7 +3,12 @@ import { expectAccessible } from "./support/axe.ts";
 import { enterOffice, LEITUNG } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";
 
-test("OPEN-01 OPEN-03 open items by age, one of them stopped, a run that sends one letter once", async ({ page }) => {
+// What cannot be is refused at first.
+test.use({ expectedErrors: /422/ });
+
+test("OPEN-01 OPEN-02 OPEN-03 open items by age, one of them stopped, a run that sends one letter once", async ({
+	page,
+}) => {
 	test.slow();
 	await enterOffice(page, "/verwaltung/bestellungen/offene-posten", LEITUNG);
 	const json = async (path: string) => (await page.request.get(`/api/v1/office${path}`)).json();
@@ -36,6 +41,19 @@ test("OPEN-01 OPEN-03 open items by age, one of them stopped, a run that sends o
 		await page.goto(`/verwaltung/bestellungen/offene-posten?eintrag=${one.number}`);
 		await page.getByRole("button", { name: "Mahnsperre aufheben" }).click();
 		await expect(page.getByRole("button", { name: "Mahnsperre", exact: true })).toBeVisible();
+	});
+
+	await test.step("OPEN-02 an amount that cannot be is told at its field, and nothing is noted", async () => {
+		await page.getByRole("button", { name: "Zahlung notieren" }).click();
+		const dialog = page.getByRole("dialog", { name: "Zahlung notieren" });
+		await dialog.getByLabel("Betrag").fill("-3");
+		await dialog.getByRole("button", { name: "Bezahlt" }).click();
+		await expect(dialog.getByLabel("Betrag")).toHaveAttribute("aria-invalid", "true");
+		await dialog.getByLabel("Betrag").fill("0,01");
+		await dialog.getByLabel("Eingegangen am").fill("2099-01-01");
+		await dialog.getByRole("button", { name: "Bezahlt" }).click();
+		await expect(dialog.getByLabel("Eingegangen am")).toHaveAccessibleDescription(/kommt erst noch/);
+		await dialog.getByRole("button", { name: "Abbrechen" }).click();
 	});
 
 	await test.step("every letter is seen; who is left out gets none", async () => {

@@ -1,4 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
+import { newAddress, readMail } from "./support/mailbox.ts";
 import { enterOffice } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -102,4 +103,54 @@ test("ORDER-06 a payment that fits nothing is found and put aside with a reason,
 	await expect(page.getByText("„Bar zurückgegeben“").first()).toBeVisible();
 	await page.getByRole("button", { name: "Wieder öffnen" }).click();
 	await expect(question).toBeVisible();
+});
+
+test("ORDER-04 a declaration gets the order that is meant, or is refused with a letter that was seen before", async ({
+	page,
+	request,
+}) => {
+	await enterOffice(page, "/verwaltung/post/widerrufe");
+	const { data } = await (await page.request.get("/api/v1/office/order?state=paid&method=credit_card")).json();
+	const { number } = data[0];
+	const email = newAddress();
+	const declared = { name: "Wilma Widerruf", contract: "Der Kurs vom Oktober", email };
+	expect((await request.post("/api/v1/withdrawal", { data: declared })).ok()).toBe(true);
+	await page.goto("/verwaltung/post/widerrufe?state=open");
+	await page
+		.getByRole("row", { name: /Wilma Widerruf/ })
+		.first()
+		.getByRole("link")
+		.first()
+		.click();
+	const drawer = page.getByRole("complementary", { name: "Widerruf von Wilma Widerruf" });
+	await expect(drawer.getByText("Welcher Vertrag ist gemeint?")).toBeVisible();
+	await expectAccessible(page);
+
+	await test.step("assigned; a number that does not exist changes nothing", async () => {
+		await drawer.getByRole("button", { name: "Bestellung zuordnen …" }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByRole("button", { name: "Zuordnen" }).click();
+		await expect(dialog.getByLabel("Nummer der Bestellung")).toHaveAccessibleDescription(/Bitte ausfüllen/);
+		await dialog.getByLabel("Nummer der Bestellung").fill(number);
+		await dialog.getByRole("button", { name: "Zuordnen" }).click();
+		await expect(drawer.getByRole("link", { name: number })).toBeVisible();
+		await expect(drawer.getByRole("link", { name: "Zur Bestellung und vollziehen" })).toBeVisible();
+	});
+
+	await test.step("refused, after its letter was seen", async () => {
+		await drawer.getByRole("button", { name: "Ablehnen mit Begründung …" }).click();
+		const dialog = page.getByRole("dialog");
+		const next = dialog.getByRole("button", { name: "Was folgt daraus?" });
+		await expect(next).toBeDisabled();
+		await dialog.getByLabel("Grund").fill("Die Frist war vorbei.");
+		await expectAccessible(page);
+		await next.click();
+		await expect(dialog.getByText("Brief 1 von 1")).toBeVisible();
+		await dialog.getByRole("checkbox").check();
+		await dialog.getByRole("button", { name: "Ablehnen und 1 Brief verschicken" }).click();
+		await expect(drawer).toContainText("abgelehnt");
+		await expect(drawer).toContainText("Die Frist war vorbei.");
+		await expect(drawer.getByRole("button", { name: /Ablehnen/ })).toHaveCount(0);
+		expect((await readMail(page, email, "Zu deinem Widerruf")).text).toContain("Die Frist war vorbei.");
+	});
 });

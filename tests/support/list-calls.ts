@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TestApp } from "./app.ts";
+import { oneOrder } from "./money-calls.ts";
 import { HOME, newGift } from "./receipt-calls.ts";
 import type { Make } from "./staff-calls.ts";
 
@@ -18,6 +19,13 @@ const oneWithdrawal = (testing: TestApp) =>
 		testing,
 		"insert into withdrawals (name, email, contract) values ('Jan', 'j@vsz.example', 'Das Seminar') returning id",
 	);
+
+const decisionCall =
+	(path: string): Make =>
+	async (testing) => ({
+		path: `/office/withdrawal/${await oneWithdrawal(testing)}/${path}`,
+		body: { reason: "Der Film war ganz angesehen" },
+	});
 
 const BATCH = { name: "Herbst", valid_from: null, valid_until: null, seminar_ids: null, course_ids: null };
 const MANY = { chosen_code: null, count: 3, prefix: "H" };
@@ -114,6 +122,13 @@ export const LIST_CALLS = {
 		list: async () => ({ path: "/office/withdrawal" }),
 		export: async () => ({ path: "/office/withdrawal/export?format=csv" }),
 		get: async (testing) => ({ path: `/office/withdrawal/${await oneWithdrawal(testing)}` }),
+		assign: async (testing) => ({
+			path: `/office/withdrawal/${await oneWithdrawal(testing)}/order`,
+			body: { order: await oneOrder(testing) },
+		}),
+		foreseeRefusal: decisionCall("refusal/foresight"),
+		refuse: decisionCall("refusal"),
+		close: decisionCall("closing"),
 	},
 	subscribers: {
 		list: async () => ({ path: "/office/subscriber" }),

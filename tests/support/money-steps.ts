@@ -255,6 +255,15 @@ export const MONEY_STEPS: Record<string, Step> = {
 		await world.api.app.services.openItems.takeBack(note?.id ?? 0, world.staff);
 	},
 
+	/** A run of reminders, as it is proposed: no cent moves by it. */
+	async reminded({ api, staff }) {
+		const { dunningOffice, tasks } = api.app.services;
+		const { due_on, proposed } = await dunningOffice.propose();
+		const items = proposed.slice(0, 5).map(({ invoice_id, level, open }) => ({ invoice_id, level, open }));
+		await dunningOffice.start({ due_on, items }, staff);
+		while (await tasks.turn());
+	},
+
 	/** Reminded on paper; what was paid too much is for its charges. */
 	async charged(world, pick) {
 		const invoice = await oneOf(world, pick, AN_INVOICE);

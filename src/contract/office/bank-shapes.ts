@@ -108,6 +108,8 @@ export const ReadFile = z.object({
 	statements: z.array(
 		z.object({
 			account: z.string(),
+			/** Not the one in the settings: a second one of the house, or a wrong file. */
+			is_other_account: z.boolean(),
 			from_on: z.string(),
 			to_on: z.string(),
 			new: z.int(),

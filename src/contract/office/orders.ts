@@ -8,10 +8,17 @@ import { Consequences } from "./consequences.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { exported, exportQuery, LISTS, listed, listQuery } from "./listing.ts";
 import { span } from "./span.ts";
+import { WITHDRAWAL_STATES } from "./withdrawal-words.ts";
 
 /** Declared by whoever ordered; by `due` the money has to be back. The last one, if there are several. */
 export const Declared = z.nullable(
-	z.object({ id: z.int(), received_at: z.string(), due: z.string(), handled_at: z.nullable(z.string()) }),
+	z.object({
+		id: z.int(),
+		received_at: z.string(),
+		due: z.string(),
+		state: z.enum(WITHDRAWAL_STATES),
+		handled_at: z.nullable(z.string()),
+	}),
 );
 
 const OfficeOrder = z.object({

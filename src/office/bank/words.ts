@@ -29,6 +29,8 @@ export function placeWords({ kind, number, name, aside, reason, amount }: BankPl
 export const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 function statementWords({
+	account,
+	is_other_account,
 	from_on,
 	to_on,
 	new: fresh,
@@ -42,6 +44,7 @@ function statementWords({
 		is_balanced === true && "Anfang und Ende stimmen.",
 		is_balanced === false && "Anfang und Buchungen ergeben nicht den Endbestand.",
 		has_gap && "Davor fehlt ein Auszug.",
+		is_other_account && `Das ist nicht das Konto aus den Einstellungen: ${account}.`,
 	]
 		.filter(Boolean)
 		.join(" ");

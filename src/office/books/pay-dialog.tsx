@@ -25,7 +25,7 @@ export function PayDialog({ persons, onClose }: { persons: readonly Owed[]; onCl
 	const [amount, setAmount] = useState(sum.toFixed(2).replace(".", ","));
 	const [reason, setReason] = useState("");
 	const { revalidate } = useRevalidator();
-	const { busy, failure, run } = useAct();
+	const { busy, failure, faults, run } = useAct();
 	const isOne = owed.size === 1;
 	const save = () =>
 		run(async () => {
@@ -51,10 +51,16 @@ export function PayDialog({ persons, onClose }: { persons: readonly Owed[]; onCl
 					label="Eingegangen am"
 					type="date"
 					value={day}
+					error={faults.paid_on}
 					onChange={({ currentTarget: { value } }) => setDay(value)}
 				/>
 				{isOne && (
-					<MoneyField label="Betrag" value={amount} onChange={({ currentTarget: { value } }) => setAmount(value)} />
+					<MoneyField
+						label="Betrag"
+						value={amount}
+						error={faults.amount}
+						onChange={({ currentTarget: { value } }) => setAmount(value)}
+					/>
 				)}
 				<TextField
 					label="Bemerkung"

@@ -42,7 +42,7 @@ export function RunDrawer({ proposal: { proposed, skipped, due_on, papers }, onl
 	const [params] = useSearchParams();
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
-	const { busy, failure, run } = useAct();
+	const { busy, failure, faults, run } = useAct();
 	const chosen = proposed.filter(({ invoice_id }) => !leftOut.has(invoice_id));
 	const toggle = (id: number) =>
 		setLeftOut((before) =>
@@ -95,6 +95,7 @@ export function RunDrawer({ proposal: { proposed, skipped, due_on, papers }, onl
 						type="date"
 						hint="Alle bekommen dieselbe Frist."
 						value={due}
+						error={faults.due_on}
 						onChange={({ currentTarget: { value } }) => setDue(value)}
 					/>
 					<RunLetter chosen={chosen} dueOn={due} />

@@ -7,7 +7,7 @@ import { buttonLook } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TestButton } from "../ui/test-button.tsx";
-import { failureText } from "../ui/use-act.ts";
+import { failureText, faultsIn } from "../ui/use-act.ts";
 
 const AFTER_MS = 300;
 
@@ -20,7 +20,7 @@ function useLetter(invoiceId: number | undefined, dueOn: string) {
 		const ask = async () => {
 			const answer = await officeApi.dunning.letter({ query: { invoice_id: invoiceId, due_on: dueOn } }).then(
 				({ data }) => ({ letter: data, failure: null }),
-				(error: unknown) => ({ letter: null, failure: failureText(error) }),
+				(error: unknown) => ({ letter: null, failure: faultsIn(error).due_on ?? failureText(error) }),
 			);
 			if (current) setTold(answer);
 		};

@@ -16,7 +16,7 @@ export function failureText(error: unknown): string {
 /** By the name of a field: what is wrong with it. */
 export type FieldFaults = Readonly<Record<string, string | undefined>>;
 
-function faultsIn(error: unknown): FieldFaults {
+export function faultsIn(error: unknown): FieldFaults {
 	const refused = isRefusal(error) ? (error.body.validation_errors ?? {}) : {};
 	return Object.fromEntries(Object.entries(refused).map(([name, [first = ""]]) => [name, withoutLabel(first)]));
 }

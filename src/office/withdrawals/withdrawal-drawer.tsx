@@ -5,17 +5,21 @@ import { officePaths } from "#contract/office/paths.ts";
 import type { OfficeWithdrawal } from "#contract/office/withdrawals.ts";
 import { Drawer } from "../lists/drawer.tsx";
 import { PersonLink } from "../people/person-link.tsx";
+import { useMay } from "../session/colleague.ts";
 import { Alert } from "../ui/alert.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
 import * as icons from "../ui/icons.ts";
 import { MailLink } from "../ui/mail-link.tsx";
 import { Facts } from "../ui/panel.tsx";
+import { WithdrawalDecisions } from "./withdrawal-decisions.tsx";
 import { Deadline, WithdrawalState } from "./withdrawal-state.tsx";
 
 /** One declaration, and the way to the order where it is carried out. */
 export function WithdrawalDrawer({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
-	const { id, name, email, contract, order, received_at, confirmed_at, handled_at } = withdrawal;
+	const { id, name, email, contract, order, received_at, confirmed_at, handled_at, state, decision_reason } =
+		withdrawal;
+	const mayDecide = useMay()("orders.write") && !handled_at;
 	return (
 		<Drawer
 			rowId={String(id)}
@@ -49,7 +53,8 @@ export function WithdrawalDrawer({ withdrawal }: { withdrawal: OfficeWithdrawal 
 							{name}
 						</PersonLink>,
 					],
-					["Zustand", <WithdrawalState key="state" handled_at={handled_at} />],
+					["Zustand", <WithdrawalState key="state" state={state} />],
+					["Grund", decision_reason],
 					["Geld zurück bis", <Deadline key="due" {...withdrawal} />],
 					["Nennt", `„${contract}“`],
 					[
@@ -66,9 +71,10 @@ export function WithdrawalDrawer({ withdrawal }: { withdrawal: OfficeWithdrawal 
 					["E-Mail", <MailLink key="mail" email={email} subject="Dein Widerruf" />],
 					["Eingegangen", fullMoment(received_at)],
 					["Selbst bestätigt", confirmed_at && fullMoment(confirmed_at)],
-					["Vollzogen", handled_at && fullMoment(handled_at)],
+					[state === "handled" ? "Vollzogen" : "Entschieden", handled_at && fullMoment(handled_at)],
 				]}
 			/>
+			{mayDecide && <WithdrawalDecisions withdrawal={withdrawal} />}
 		</Drawer>
 	);
 }

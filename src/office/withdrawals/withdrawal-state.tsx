@@ -7,8 +7,10 @@ import { State } from "../ui/state.tsx";
 /** From here on a deadline is shown as near. */
 const SOON_MS = 3 * DAY_MS;
 
-export const WithdrawalState = ({ handled_at }: Pick<OfficeWithdrawal, "handled_at">) => (
-	<State tone={handled_at ? "ok" : "err"}>{WITHDRAWAL_STATE_WORDS[handled_at ? "handled" : "open"]}</State>
+const TONES = { open: "err", handled: "ok", refused: "mute", elsewhere: "mute" } as const;
+
+export const WithdrawalState = ({ state }: Pick<OfficeWithdrawal, "state">) => (
+	<State tone={TONES[state]}>{WITHDRAWAL_STATE_WORDS[state]}</State>
 );
 
 /** A deadline that is kept is only a day. */

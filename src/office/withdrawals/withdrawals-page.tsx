@@ -20,6 +20,7 @@ const VIEWS: readonly FixedView[] = [
 	ALL,
 	{ name: "Offen", query: "state=open", counted: true },
 	{ name: "Vollzogen", query: "state=handled" },
+	{ name: "Abgelehnt", query: "state=refused" },
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -41,7 +42,7 @@ const COLUMNS: Column<OfficeWithdrawal>[] = [
 	{ title: "Nennt", roomy: true, card: "full", cell: ({ contract }) => <span className="excerpt">{contract}</span> },
 	{ title: "Bestellung", keep: true, roomy: true, card: "none", cell: ({ order }) => order?.number ?? "noch keine" },
 	{ title: "Geld zurück bis", keep: true, card: "right", cell: (withdrawal) => <Deadline {...withdrawal} /> },
-	{ title: "Zustand", card: "start", cell: ({ handled_at }) => <WithdrawalState handled_at={handled_at} /> },
+	{ title: "Zustand", card: "start", cell: ({ state }) => <WithdrawalState state={state} /> },
 ];
 
 export function Component() {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BankOverview } from "#contract/office/bank-shapes.ts";
+import { statementFile } from "#server/demo/office/statement-file.ts";
 import { zipped } from "#server/zip.ts";
 import { newStatement, XML } from "#tests/support/bank-calls.ts";
 import { openDate } from "#tests/support/builders.ts";
@@ -96,6 +97,14 @@ test("BANK-01 what cannot be read is told in German, and nothing is kept of it",
 		"PDF und MT940 können wir nicht lesen. Wähle im Online-Banking das Format CAMT.053.",
 	]);
 	expect(await traces()).toEqual(before);
+});
+
+test("BANK-01 of an account that is not the house's own that is told", async () => {
+	const [own, other] = ["DE02120300000000202051", "DE89370400440532013000"].map((account, sequence) =>
+		statementFile({ account, sequence, day: "2027-01-02", opening_cents: 0, bookings: [] }),
+	);
+	expect((await read(own as Buffer)).body.data.statements[0].is_other_account).toBe(false);
+	expect((await read(other as Buffer)).body.data.statements[0].is_other_account).toBe(true);
 });
 
 test("BANK-01 a gap between two statements is shown", async () => {

@@ -34,7 +34,8 @@ export function createImporting({ db, clock, audit, sender }: Parts) {
 	async function write(tx: Db, statement: ReadStatement, actor: Actor): Promise<ReadOutcome> {
 		const { account, key, format, sequence, from_on, to_on, opening_cents, closing_cents, transactions } = statement;
 		const is_balanced = isBalanced(statement);
-		const told = { account: maskIban(account), from_on, to_on, is_balanced };
+		const is_other_account = account !== sender.provider.iban.replace(/\s/g, "");
+		const told = { account: maskIban(account), is_other_account, from_on, to_on, is_balanced };
 		if (await store.findStatement(tx, account, key))
 			return { ...told, new: 0, known: transactions.length, has_gap: false };
 		const marked = transactions.map((read) => ({ ...read, fingerprint: fingerprintOf(account, read) }));

@@ -6,6 +6,7 @@ import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import type { DatesOffice } from "#server/seminars/dates-office.ts";
+import { refuseField } from "#server/validation.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { Ledger } from "./ledger.ts";
 import { EMPTY_ACCOUNT, openOf } from "./rules.ts";
@@ -35,6 +36,10 @@ const presentRefund = (row: store.RefundRow): DateRefund => ({
 /** What staff note of the money for seminars. */
 export function createBooksOffice({ db, clock, audit, books, ledger, datesOffice }: Parts) {
 	const today = () => isoDay(berlinDay(clock()));
+
+	function demandPast(paid_on: string): void {
+		if (paid_on > today()) throw refuseField("paid_on", "Dieser Tag kommt erst noch");
+	}
 
 	return {
 		async ofDate(dateId: number, staff: Staff): Promise<DateMoney> {
@@ -76,9 +81,10 @@ export function createBooksOffice({ db, clock, audit, books, ledger, datesOffice
 			};
 		},
 
-		/** Each invoice is locked before it is looked at: two who note the same money note it once. */
+		/** Only what has arrived: the day decides in which month it stands. Each invoice is locked before it is looked at: two who note the same money note it once. */
 		note: ({ invoices, paid_on, amount, reason }: NotedPayment, staff: Staff) =>
 			db.transaction(async (tx) => {
+				demandPast(paid_on);
 				const ids: number[] = [];
 				let noted = 0;
 				for (const id of [...new Set(invoices)].sort((a, b) => a - b)) {
@@ -104,6 +110,7 @@ export function createBooksOffice({ db, clock, audit, books, ledger, datesOffice
 
 		refundSent: (id: number, paid_on: string | null, staff: Staff): Promise<DateRefund> =>
 			db.transaction(async (tx) => {
+				if (paid_on) demandPast(paid_on);
 				await store.setRefundSent(tx, id, paid_on);
 				const row = await store.findRefund(tx, id);
 				if (!row) throw refuse("not_found");

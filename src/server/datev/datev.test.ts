@@ -142,7 +142,7 @@ test("EINV-03 what was exported as sent and is not is taken back with the next",
 		await books.askRefund(tx, found, (await invoices.credit(tx, found, { payment })).id);
 	});
 	const [refund] = await query("select max(id) as id from refunds");
-	await booksOffice.refundSent(refund?.id as number, "2031-04-06", staff());
+	await booksOffice.refundSent(refund?.id as number, "2031-04-05", staff());
 	now = new Date("2031-05-02T10:00:00Z");
 	await ask("POST", "/2031-04");
 	expect(await balances("2031-04")).toEqual({ "1360": 0, "10000": 0, "8401": 0 });

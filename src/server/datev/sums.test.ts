@@ -45,6 +45,6 @@ test("EINV-03 whatever happens to money, no cent is lost, and the files of all m
 			for (const { month } of (await datevOffice.overview()).months)
 				expect([month, (await datevOffice.get(month)).difference]).toEqual([month, 0]);
 		}),
-		{ numRuns: 3, endOnFailure: true },
+		{ numRuns: 5, endOnFailure: true },
 	);
 }, 60_000);

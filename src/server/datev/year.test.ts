@@ -26,7 +26,7 @@ const MONTHS: readonly string[][] = [
 	["orderByProvider", "returned", "paidByBank", "donatedByProvider"],
 	["refundedInPart", "refundSent", "invoice", "charged", "orderByVoucher"],
 	["donationGivenBack", "assigned", "expensesWaived", "leftOpen"],
-	["invoice", "paidByBank", "paidByBank", "credited", "refundSent"],
+	["invoice", "paidByBank", "paidByBank", "credited", "reminded", "refundSent"],
 	["takenOver", "refundSent", "undone", "putAside"],
 	["orderByVoucher", "writtenOff", "paidByBank", "donatedByProvider"],
 	["invoice", "writtenOff", "adjustmentTakenBack", "unassigned"],
@@ -107,6 +107,10 @@ test("EINV-03 a year of a bookkeeper: books, bank, documents, exports, open item
 	await expectDocuments();
 	await expectReports();
 	await expectVouchers();
+	const { reminded } = await audit.query<{ reminded: number }>(
+		"select count(*)::int as reminded from reminders where channel = 'mail'",
+	);
+	expect(reminded).toBeGreaterThan(0);
 }, 120_000);
 
 /** EINV-04: numbers without a gap, in the year of their day; each document stands in one export. */

@@ -4,6 +4,7 @@ import { newStatement } from "#tests/support/bank-calls.ts";
 import { lateInvoice } from "#tests/support/dunning-calls.ts";
 import { openOffice } from "#tests/support/house.ts";
 import { wordsOf } from "#tests/support/pdf.ts";
+import { qpdfFaults } from "#tests/support/qpdf.ts";
 import { colleague, emptied, staffWith } from "#tests/support/staff.ts";
 import { dayAfter } from "./interest.ts";
 
@@ -282,6 +283,7 @@ test("OPEN-03 what is printed of a run is one file with each letter counted for 
 	expect(papers).toEqual([{ sent_on: TODAY, letters: 2 }]);
 	const { dunningOffice } = house.api.app.services;
 	const { content } = await dunningOffice.papers(TODAY, colleague(house.office.id, "accounting"));
+	expect(await qpdfFaults(content as Buffer)).toBe("");
 	const words = wordsOf(content as Buffer);
 	for (const { number } of [one, other]) expect(words).toContain(number);
 	expect(words.match(/Seite 1 von 1/g)).toHaveLength(2);

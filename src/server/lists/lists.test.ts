@@ -196,11 +196,12 @@ test("ORDER-04 withdrawals tell their legal deadline, their order and whether th
 		handled_at: null,
 	});
 	expect((await ask("GET", `/office/withdrawal/${row.id}`, { token })).body.data).toEqual(row);
-	const { id, received_at, due, handled_at } = row;
+	const { id, received_at, due, handled_at, state } = row;
 	expect((await list("/office/order", { q: order.number })).data[0].withdrawal).toEqual({
 		id,
 		received_at,
 		due,
+		state,
 		handled_at,
 	});
 	expect(await sql("select subject_id from audit_trail where action = 'seen' and subject = 'withdrawal'")).toEqual([

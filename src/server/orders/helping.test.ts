@@ -143,6 +143,12 @@ test("OPEN-02 money is noted by hand in parts, with day and reason, and taken ba
 			amount,
 			reason: "Bar am Empfang",
 		});
+	const early = { invoices: [before.invoice_id], paid_on: "2099-01-01", amount: 10, reason: "" };
+	const refused = await staff.send("POST", "/office/payment", early);
+	expect([refused.status, refused.body.validation_errors?.paid_on?.[0]]).toEqual([
+		422,
+		expect.stringContaining("kommt erst noch"),
+	]);
 	await note(10);
 	const half = await page(number);
 	expect(half).toMatchObject({ state: "placed", paid: 10, documents: before.documents });

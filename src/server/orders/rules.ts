@@ -3,6 +3,7 @@ import { DAY_MS } from "#contract/constants.ts";
 import { addDays, berlinDay, berlinIso, berlinMoment, type CalendarDay } from "#contract/dates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { OfficeOrder } from "#contract/office/orders.ts";
+import { withdrawalState } from "#contract/office/withdrawal-words.ts";
 import { paths } from "#contract/paths.ts";
 import {
 	isPaidOnPage,
@@ -112,6 +113,7 @@ export const presentDeclared = (declared: Declared | null): OfficeOrder["withdra
 		id: declared.id,
 		received_at: berlinIso(new Date(declared.received_at)),
 		due: berlinIso(refundDue(new Date(declared.received_at))),
+		state: withdrawalState(declared),
 		handled_at: declared.handled_at && berlinIso(new Date(declared.handled_at)),
 	};
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { WITHDRAWAL_DECISIONS } from "#contract/office/withdrawal-words.ts";
 import type { PricedLine } from "#server/basket/rules.ts";
 import { courses } from "#server/courses/tables.ts";
 import { moveAddressIn } from "#server/db/addresses.ts";
@@ -66,9 +67,10 @@ export interface Declared {
 	id: number;
 	received_at: string;
 	handled_at: string | null;
+	decision: (typeof WITHDRAWAL_DECISIONS)[number] | null;
 }
 /** The last declaration that an order is withdrawn. */
-export const DECLARED = sql<Declared | null>`(select jsonb_build_object('id', declared.id, 'received_at', declared.received_at, 'handled_at', declared.handled_at)
+export const DECLARED = sql<Declared | null>`(select jsonb_build_object('id', declared.id, 'received_at', declared.received_at, 'handled_at', declared.handled_at, 'decision', declared.decision)
 	from withdrawals declared where declared.order_id = orders.id order by declared.id desc limit 1)`;
 
 export const findDeclared = async (db: Db, id: number): Promise<Declared | null> =>

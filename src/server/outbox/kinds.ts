@@ -91,6 +91,7 @@ export const KINDS = {
 	coming_reminder: NORMAL,
 	withdrawal_notice: NORMAL,
 	withdrawal_receipt: NORMAL,
+	withdrawal_refused: NORMAL,
 } satisfies Record<string, Kind>;
 
 export type LetterKind = keyof typeof KINDS;

@@ -63,7 +63,7 @@ export interface EventData {
 	money: { number: string; cents: number; paid_on: string };
 	reminder: { number: string; level: 1 | 2 | 3; channel: keyof typeof CHANNEL_WORDS; cents: number; due_on: string };
 	refund: { number: string; cents: number; paid_on: string | null };
-	withdrawal: { contract: string; handled: string | null };
+	withdrawal: { contract: string; handled: string | null; decision: string | null };
 	donation: { reference: string; cents: number; rhythm: keyof typeof DONATION_RHYTHM_WORDS };
 	donation_arrived: { reference: string; cents: number };
 	receipt: { number: string; kind: keyof typeof RECEIPT_KIND_WORDS; cents: number; voided: string | null };

@@ -114,9 +114,12 @@ const TELL: { [K in EventKind]: (data: EventData[K], key: string) => Told } = {
 		path: officePaths.invoice(number),
 		tone: "mute",
 	}),
-	withdrawal: ({ contract, handled }, key) => ({
+	withdrawal: ({ contract, handled, decision }, key) => ({
 		title: "Widerruf erklärt",
-		detail: inOne(contract, handled ? `erledigt am ${dayOf(handled)}` : "noch offen"),
+		detail: inOne(
+			contract,
+			handled ? `${decision === "refused" ? "abgelehnt" : "erledigt"} am ${dayOf(handled)}` : "noch offen",
+		),
 		path: officePaths.withdrawal(Number(key)),
 		tone: handled ? "mute" : "warn",
 	}),

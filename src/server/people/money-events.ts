@@ -64,7 +64,7 @@ export const MONEY_EVENTS: Omit<EventSource, "group">[] = [
 		kind: "withdrawal",
 		needs: "orders.read",
 		rows: ({ email }) => sql`select w.id::text as key, w.received_at as at,
-			jsonb_build_object('contract', w.contract, 'handled', w.handled_at) as data
+			jsonb_build_object('contract', w.contract, 'handled', w.handled_at, 'decision', w.decision) as data
 			from withdrawals w where lower(w.email) = ${email}`,
 	},
 	{

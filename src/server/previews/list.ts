@@ -304,6 +304,12 @@ export function previews(sender: Sender): Record<string, Mail> {
 			}),
 		),
 		withdrawal_receipt_done: set(withdrawal.receiptMail(WITHDRAWAL, receivedAt, { kind: "done" })),
+		withdrawal_refused: set(
+			withdrawal.refusedMail(
+				{ ...WITHDRAWAL, received_at: AT },
+				"Dein Film war schon ganz angesehen, und du hattest zugestimmt, dass das Widerrufsrecht damit erlischt.",
+			),
+		),
 		withdrawal_notice: set(withdrawal.noticeMail(WITHDRAWAL, receivedAt, { number: order.number, isClear: true })),
 		newsletter_test: campaignTestMail(CAMPAIGN, sender),
 		date_message: messages.messageMail(MESSAGE, MESSAGE_VALUES, sender),

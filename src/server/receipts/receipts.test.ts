@@ -3,6 +3,7 @@ import { type Ask, asker, loginHeaders, type StaffToken } from "#tests/support/a
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { type Captured, mailbox } from "#tests/support/mailbox.ts";
 import { wordsOf } from "#tests/support/pdf.ts";
+import { qpdfFaults } from "#tests/support/qpdf.ts";
 import { scannedSignature } from "#tests/support/signature.ts";
 import { staffWith } from "#tests/support/staff.ts";
 
@@ -95,7 +96,7 @@ const list = async () => (await ask("GET", "/office/receipt", { token })).body.d
 async function pdf(id: number, part = "pdf"): Promise<string> {
 	const url = `/api/v1/office/receipt/${id}/${part}`;
 	const { rawPayload, statusCode } = await api.fastify.inject({ url, headers: loginHeaders(token) });
-	expect(statusCode).toBe(200);
+	expect([statusCode, await qpdfFaults(rawPayload)]).toEqual([200, ""]);
 	return wordsOf(rawPayload);
 }
 

@@ -17,6 +17,7 @@ import { createDeciding } from "#server/orders/deciding.ts";
 import { createOrderMoney } from "#server/orders/money.ts";
 import { createPaymentFilesOffice } from "#server/payment-files/office.ts";
 import { createPaymentFiles } from "#server/payment-files/service.ts";
+import { createWithdrawalDecisions } from "#server/withdrawal/deciding.ts";
 import { createWithdrawals } from "#server/withdrawal/service.ts";
 import type { BaseServices } from "./base.ts";
 import type { DocumentsServices } from "./documents.ts";
@@ -82,6 +83,7 @@ export function booksServices({
 		deciding,
 	});
 	const withdrawals = createWithdrawals({ ...letters, audit, orders, rehearsals, books, refundSending });
+	const withdrawalDecisions = createWithdrawalDecisions({ ...letters, audit, orders, rehearsals });
 	return {
 		ledger,
 		booksOffice,
@@ -97,5 +99,6 @@ export function booksServices({
 		refundSending,
 		orderMoney,
 		withdrawals,
+		withdrawalDecisions,
 	};
 }

@@ -6,6 +6,7 @@ import { asker, loginHeaders, type StaffToken } from "#tests/support/account.ts"
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
 import { wordsOf } from "#tests/support/pdf.ts";
+import { qpdfFaults } from "#tests/support/qpdf.ts";
 import { METHOD, shop } from "#tests/support/shop.ts";
 import { staffWith } from "#tests/support/staff.ts";
 
@@ -106,7 +107,9 @@ describe("VOUCH-01 batches", () => {
 			["Code", "Zustand", "Eingelöst", "Höchstens"],
 			...codes.map((code) => [code, "frei", 0, 1]),
 		]);
-		const words = wordsOf(await fileOf(`/${id}/cards`));
+		const cards = await fileOf(`/${id}/cards`);
+		expect(await qpdfFaults(cards)).toBe("");
+		const words = wordsOf(cards);
 		for (const code of codes) expect(words).toContain(code);
 		expect(words).toContain("50 % Nachlass");
 		expect(words).toContain("für alle Seminare");

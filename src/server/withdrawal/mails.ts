@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "#contract/dates.ts";
+import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
 import type { Withdrawal } from "#contract/withdrawal.ts";
 import type { Block } from "#server/outbox/blocks.ts";
 import { hello } from "#server/outbox/greeting.ts";
@@ -75,4 +75,22 @@ export const noticeMail = (declaration: Declaration, receivedAt: string, named: 
 	scene: "office",
 	lead: task(named),
 	blocks: [facts(declaration, receivedAt)],
+});
+
+/** What staff have decided, in their words; the declaration is told once more, for it may be long ago. */
+export const refusedMail = (row: Declaration & { received_at: Date }, reason: string): Letter => ({
+	subject: "Zu deinem Widerruf",
+	preheader: reason.slice(0, 120),
+	scene: "post",
+	greeting: hello(row.name),
+	lead: "wir haben deinen Widerruf geprüft und können ihn nicht annehmen. Der Vertrag besteht weiter.",
+	blocks: [
+		{ kind: "box", title: "Warum", text: reason },
+		facts(row, berlinIso(row.received_at)),
+		{
+			kind: "text",
+			text: "Siehst du das anders? Dann antworte auf diese E-Mail, und wir sehen es uns noch einmal an.",
+		},
+	],
+	farewell: "Bis bald",
 });

@@ -18,6 +18,8 @@ const SHOWN = {
 	order: { number: orders.number, state: orders.state, gross_cents: orders.gross_cents },
 	confirmed_at: withdrawals.confirmed_at,
 	handled_at: withdrawals.handled_at,
+	decision: withdrawals.decision,
+	decision_reason: withdrawals.decision_reason,
 };
 
 /** Each with the order it names. */

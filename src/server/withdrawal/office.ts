@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
-import { WITHDRAWAL_STATE_WORDS } from "#contract/office/withdrawal-words.ts";
+import { WITHDRAWAL_STATE_WORDS, withdrawalState } from "#contract/office/withdrawal-words.ts";
 import type { OfficeWithdrawal, WithdrawalsQuery } from "#contract/office/withdrawals.ts";
 import type { Audit } from "#server/audit/service.ts";
 import { everyWord } from "#server/db/find.ts";
@@ -17,19 +17,33 @@ interface Parts extends ListParts {
 	audit: Audit;
 }
 
-const present = ({ received_at, confirmed_at, handled_at, order, ...row }: store.ListedRow): OfficeWithdrawal => ({
+export const present = ({
+	received_at,
+	confirmed_at,
+	handled_at,
+	decision,
+	order,
+	...row
+}: store.ListedRow): OfficeWithdrawal => ({
 	...row,
 	received_at: berlinIso(received_at),
 	due: berlinIso(refundDue(received_at)),
 	order: order && { number: order.number, state: order.state, gross: centsToEuro(order.gross_cents) },
 	confirmed_at: confirmed_at && berlinIso(confirmed_at),
+	state: withdrawalState({ handled_at, decision }),
 	handled_at: handled_at && berlinIso(handled_at),
 });
 
-const inState = (state: WithdrawalsQuery["state"]): SQL | undefined =>
-	state && (state === "open" ? isNull(withdrawals.handled_at) : isNotNull(withdrawals.handled_at));
+function inState(state: WithdrawalsQuery["state"]): SQL | undefined {
+	if (!state) return undefined;
+	if (state === "open") return isNull(withdrawals.handled_at);
+	return and(
+		isNotNull(withdrawals.handled_at),
+		state === "handled" ? isNull(withdrawals.decision) : eq(withdrawals.decision, state),
+	);
+}
 
-/** What staff see of withdrawals; they are carried out at their order. */
+/** What staff see of withdrawals; they are carried out at their order, and all else is decided in `deciding.ts`. */
 export function createWithdrawalsOffice({ db, clock, audit, exports }: Parts) {
 	const list = createOfficeList<"at", WithdrawalsQuery, store.ListedRow, OfficeWithdrawal>(
 		{ db, exports },
@@ -54,9 +68,10 @@ export function createWithdrawalsOffice({ db, clock, audit, exports }: Parts) {
 				{ key: "order", title: "Bestellung", kind: "text" },
 				{ key: "gross", title: "Betrag", kind: "money" },
 				{ key: "state", title: "Zustand", kind: "text" },
-				{ key: "handled", title: "Vollzogen am", kind: "moment" },
+				{ key: "handled", title: "Entschieden am", kind: "moment" },
+				{ key: "reason", title: "Grund", kind: "text" },
 			],
-			cells: ({ received_at, name, email, contract, order, handled_at }) => ({
+			cells: ({ received_at, name, email, contract, order, handled_at, decision, decision_reason }) => ({
 				at: berlinIso(received_at),
 				due: berlinIso(refundDue(received_at)),
 				name,
@@ -64,8 +79,9 @@ export function createWithdrawalsOffice({ db, clock, audit, exports }: Parts) {
 				contract,
 				order: order?.number ?? null,
 				gross: order?.gross_cents ?? null,
-				state: WITHDRAWAL_STATE_WORDS[handled_at ? "handled" : "open"],
+				state: WITHDRAWAL_STATE_WORDS[withdrawalState({ handled_at, decision })],
 				handled: handled_at && berlinIso(handled_at),
+				reason: decision_reason,
 			}),
 		},
 	);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { bytea, createdAt, id, moment } from "#server/db/columns.ts";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { WITHDRAWAL_DECISIONS } from "#contract/office/withdrawal-words.ts";
+import { bytea, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 import { orders } from "#server/orders/tables.ts";
 
 /** What is searched by, folded; the index is made of it. Its list joins orders, which have names too. */
@@ -21,9 +22,17 @@ export const withdrawals = pgTable(
 		/** When somebody with that link showed that the mailbox is theirs. */
 		confirmed_at: moment(),
 		handled_at: moment(),
+		/** Where it ended no order, and why. */
+		decision: text({ enum: WITHDRAWAL_DECISIONS }),
+		decision_reason: text(),
 		received_at: createdAt(),
 	},
 	(t) => [
+		check("withdrawals_decision", oneOf("decision", WITHDRAWAL_DECISIONS)),
+		check(
+			"withdrawals_decided",
+			sql`num_nonnulls(decision, decision_reason) in (0, 2) and (decision is null or handled_at is not null)`,
+		),
 		index("withdrawals_newest").on(t.received_at, t.id),
 		index("withdrawals_order").on(t.order_id),
 		index("withdrawals_newest_of_order").on(t.order_id, t.id),

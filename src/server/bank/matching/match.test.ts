@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { reasonWords } from "#contract/office/bank-words.ts";
 import { readStatements } from "../reading/read.ts";
 import type { Item } from "./item-index.ts";
 import { match } from "./match.ts";
@@ -34,6 +35,11 @@ describe.each(Object.keys(PLACES))("BANK-02 %s", (file) => {
 
 	test("holds the bookings that are told of", () => {
 		expect(matches).toHaveLength(PLACES[file]?.length ?? 0);
+	});
+
+	test("proposes nothing without a reason in words", () => {
+		for (const { proposals } of matches)
+			for (const { reasons } of proposals) expect(reasonWords(reasons)).toMatch(/\p{L}{3}/u);
 	});
 
 	test.each(PLACES[file]?.map((seeded, at) => ({ ...seeded, at })) ?? [])("$story", ({ at, verdict, place }) => {

@@ -1,6 +1,7 @@
 import { XmlDocument } from "libxml2-wasm";
 import { describe, expect, test } from "vitest";
 import { attachmentsOf, fontsOf, metadataOf } from "#tests/support/pdf.ts";
+import { attachmentByQpdf, hasQpdf, qpdfFaults } from "#tests/support/qpdf.ts";
 import { SAMPLE_INVOICES } from "#tests/support/sample-invoices.ts";
 import type { InvoiceDocument } from "../document.ts";
 import { invoicePdf } from "../pdf.ts";
@@ -23,6 +24,13 @@ describe.each(Object.entries(SAMPLE_INVOICES))("EINV-01 the PDF of an invoice %s
 		const attachment = attachments.get("factur-x.xml");
 		expect(attachment?.content).toBe(crossIndustryInvoice(document, { profile: "factur-x", email: null }));
 		expect(attachment?.head).toContain("/AFRelationship /Alternative");
+	});
+
+	test.runIf(hasQpdf)("is in order for another reader, too, which takes the same bytes out of it", async () => {
+		const pdf = await invoicePdf(document);
+		expect(await qpdfFaults(pdf)).toBe("");
+		const xml = await attachmentByQpdf(pdf, "factur-x.xml");
+		expect(xml.toString()).toBe(crossIndustryInvoice(document, { profile: "factur-x", email: null }));
 	});
 });
 
@@ -66,4 +74,9 @@ describe("EINV-01 the PDF of an invoice is made for archives (PDF/A-3a)", async 
 			"ConformanceLevel",
 		]);
 	});
+});
+
+test.runIf(hasQpdf)("EINV-01 the other reader does find what is wrong", async () => {
+	const pdf = await invoicePdf(SAMPLE_INVOICES["paid online"] as InvoiceDocument);
+	expect(await qpdfFaults(pdf.subarray(0, pdf.length - 300))).not.toBe("");
 });

@@ -334,13 +334,15 @@ export const personalData = (found: Found, now: Date) => ({
 	})),
 	debits: found.debits.map(({ cents, ...row }) => ({ ...row, amount: centsToEuro(cents) })),
 	bank_rows: found.bankRows.map(({ cents, ...row }) => ({ ...row, amount: centsToEuro(cents) })),
-	withdrawals: found.withdrawals.map(({ name, contract, email, received_at, confirmed_at, handled_at }) => ({
-		name,
-		contract,
-		email,
-		received_at: moment(received_at),
-		confirmed_at: moment(confirmed_at),
-		handled_at: moment(handled_at),
+	withdrawals: found.withdrawals.map((row) => ({
+		name: row.name,
+		contract: row.contract,
+		email: row.email,
+		received_at: moment(row.received_at),
+		confirmed_at: moment(row.confirmed_at),
+		handled_at: moment(row.handled_at),
+		decision: row.decision,
+		decision_reason: row.decision_reason,
 	})),
 	basket: found.basket.map(({ topic, created_at }) => ({ topic, added_at: moment(created_at) })),
 	phone_pins: found.pins.map(({ phone_number, created_at, confirmed_at }) => ({

@@ -24,6 +24,7 @@ export function ordersHandlers(services: Services): Part<Groups> {
 		receiptSignature,
 		receiptsOffice,
 		vouchersOffice,
+		withdrawalDecisions,
 		withdrawals,
 		withdrawalsOffice,
 	} = services;
@@ -63,6 +64,11 @@ export function ordersHandlers(services: Services): Part<Groups> {
 			list: ({ query }, viewer) => withdrawalsOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => withdrawalsOffice.export(query, asStaff(viewer)),
 			get: ({ params }, viewer) => data(withdrawalsOffice.get(params.id, asStaff(viewer))),
+			assign: ({ params, body }, viewer) => data(withdrawalDecisions.assign(params.id, body.order, asStaff(viewer))),
+			foreseeRefusal: ({ params, body }, viewer) =>
+				data(withdrawalDecisions.foreseeRefusal(params.id, body.reason, asStaff(viewer))),
+			refuse: ({ params, body }, viewer) => data(withdrawalDecisions.refuse(params.id, body.reason, asStaff(viewer))),
+			close: ({ params, body }, viewer) => data(withdrawalDecisions.close(params.id, body.reason, asStaff(viewer))),
 		},
 		vouchers: {
 			batches: ({ query }, viewer) => vouchersOffice.batches(query, asStaff(viewer)),

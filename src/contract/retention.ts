@@ -374,6 +374,51 @@ export const RULES = {
 export type RuleKey = keyof typeof RULES;
 export const RULE_KEYS = Object.keys(RULES) as [RuleKey, ...RuleKey[]];
 
-export const ruleOf = (key: RuleKey): Rule => RULES[key];
-export const ruleWords = (key: RuleKey, own: OwnPeriods): string =>
+/** What jobs of their own delete, each by its own days: told beside the rules, in the same words. */
+const OWN_JOBS = {
+	member_accounts: {
+		what: "Konten bei Mein VSZ",
+		purpose: "Kauf, Kurse und Buchungen an einem Ort",
+		ground: CONTRACT,
+		kept: "account",
+		short: "bis zur Löschung durch die Person; drei Jahre ohne Anmeldung, 30 Tage vorher angekündigt",
+	},
+	open_baskets: {
+		what: "Warenkörbe ohne Bestellung",
+		purpose: "Auswahl vor der Bestellung",
+		ground: CONTRACT,
+		kept: "baskets",
+	},
+	phone_pins: {
+		what: "SMS-PINs mit Nummer",
+		purpose: "Nummer prüfen vor der Bestellung",
+		ground: CONTRACT,
+		kept: "pins",
+		short: "24 Stunden; die Nummer einer Bestellung als Gast 30 Tage",
+	},
+	login_tokens: {
+		what: "Anmeldungen und Links aus Briefen",
+		purpose: "Angemeldet bleiben, Passwort und Adresse bestätigen",
+		ground: CONTRACT,
+		kept: "password_links",
+		short: "einen Tag nach ihrem Ablauf",
+	},
+	letter_blocks: {
+		what: "Sperren für Briefe",
+		purpose: "Nicht schreiben, wem es zu viel ist",
+		ground: INTEREST,
+		kept: "letter_blocks",
+		short: "bis die Sperre aufgehoben wird",
+	},
+} as const satisfies Record<string, Rule>;
+export type OwnJobKey = keyof typeof OWN_JOBS;
+export const OWN_JOB_KEYS = Object.keys(OWN_JOBS) as OwnJobKey[];
+
+/** Everything that is kept of people. */
+export const KEPT = { ...RULES, ...OWN_JOBS };
+export type KeptKey = keyof typeof KEPT;
+export const KEPT_KEYS = Object.keys(KEPT) as [KeptKey, ...KeptKey[]];
+
+export const ruleOf = (key: KeptKey): Rule => KEPT[key];
+export const ruleWords = (key: KeptKey, own: OwnPeriods): string =>
 	ruleOf(key).short ?? periodWords(ruleOf(key).kept, own);

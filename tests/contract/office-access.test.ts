@@ -409,6 +409,7 @@ const MAY: Record<string, readonly Role[]> = {
 	"letters.get": ["admin", "office", "accounting"],
 	"letters.foreseeAgain": ["admin", "office"],
 	"letters.sendAgain": ["admin", "office"],
+	"letters.giveUp": ["admin", "office"],
 	"orderPage.get": ["admin", "office", "accounting"],
 	"orderPage.sendAgain": ["admin", "office", "accounting"],
 	"orderPage.changeAccess": ["admin", "office", "accounting"],

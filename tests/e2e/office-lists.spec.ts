@@ -140,7 +140,7 @@ test("DESK-07 rows are chosen one by one, up to here, or all of the filter; the 
 test.describe("at a telephone", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-	test("DESK-07 POST-01 letters that never arrived are chosen by thumb and sent again, which every screen shows", async ({
+	test("DESK-07 POST-01 letters that never arrived are sent again or given up by thumb, which every screen shows", async ({
 		page,
 	}) => {
 		await enterOffice(page, "/verwaltung/post?state=failed", OFFICE);
@@ -165,6 +165,14 @@ test.describe("at a telephone", () => {
 		await expectAccessible(page);
 		await panel.getByRole("button", { name: "Briefe noch einmal senden schließen" }).click();
 		await expect(panel).toHaveCount(0);
+
+		await page.goto("/verwaltung/post?state=failed");
+		await page.getByRole("link", { name: "dirk.oehme@example.org" }).click();
+		await page.getByRole("complementary").getByRole("button", { name: "Aufgeben" }).click();
+		await expect(page.getByText("1 Brief aufgegeben.")).toBeVisible();
+		await expect(page.getByRole("complementary")).toContainText("kam nicht an, aufgegeben");
+		await expect(page.getByRole("link", { name: "dirk.oehme@example.org" })).toHaveCount(0);
+		await expectAccessible(page);
 	});
 });
 

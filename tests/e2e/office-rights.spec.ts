@@ -57,12 +57,26 @@ test("PERSON-03 PERSON-04 KEEP-04 somebody asks for their data, is held, and is 
 	});
 });
 
-test("KEEP-01 KEEP-02 what is kept, why and how long, and what would go today @mobil", async ({ page }) => {
+test("KEEP-01 KEEP-02 what is kept, why and how long, and what would go today @mobil", async ({ page, viewport }) => {
+	const isNarrow = (viewport?.width ?? 0) < 640;
 	await enterOffice(page, PATH);
 	const rules = page.getByRole("region", { name: "Was liegt hier, und wie lange", exact: true });
 	await expect(rules.getByRole("row").filter({ hasText: "Bestellungen mit Rechnungen und Zahlungen" })).toContainText(
 		"§ 147 AO",
 	);
+	const accounts = rules.getByRole("row").filter({ hasText: "Konten bei Mein VSZ" });
+	await expect(accounts).toContainText("drei Jahre ohne Anmeldung");
+	await expect(accounts).toContainText(isNarrow ? /geht (?:später|\d\d\/\d{4})/ : /später|\d\d\/\d{4}/, {
+		useInnerText: true,
+	});
+	if (!isNarrow) {
+		const room = await rules.getByRole("columnheader", { name: "Bleibt" }).boundingBox();
+		expect(room?.width).toBeGreaterThan(240);
+	}
+	// It fits beside what stands next to it, without a bar to push it.
+	expect(
+		await rules.getByRole("table").evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)),
+	).toBe(0);
 	await page.getByRole("button", { name: "Was ginge heute?" }).click();
 	await expect(page.getByRole("region", { name: "Probelauf" }).getByRole("status")).not.toBeEmpty();
 	await expectAccessible(page);

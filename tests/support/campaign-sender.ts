@@ -30,7 +30,8 @@ const outbox = createOutbox({
 	transports: { ...transports, mail: mortal },
 	secrets: createSecrets({ db, config }),
 });
-const rules = () => ({ per_minute: 6_000, most_failed_percent: 5, soft_bounces: 5, soft_days: 30 });
+const PER_MINUTE = Number(process.env.PER_MINUTE ?? 6_000);
+const rules = () => ({ per_minute: PER_MINUTE, most_failed_percent: 5, soft_bounces: 5, soft_days: 30 });
 const bounces = { refused: async () => {} };
 const sending = createCampaignSending({ db, clock: systemClock, outbox, sender: config, bounces, rules });
 
@@ -39,5 +40,10 @@ async function send(): Promise<void> {
 }
 
 process.send?.("ready");
-setInterval(() => process.send?.({ memory: process.memoryUsage().rss }), 1_000).unref();
+/** What is really held is told only after tidying up. */
+setInterval(() => {
+	globalThis.gc?.();
+	const { rss, heapUsed } = process.memoryUsage();
+	process.send?.({ rss, held: heapUsed });
+}, 1_000).unref();
 await Promise.all(Array.from({ length: SENDERS }, send));

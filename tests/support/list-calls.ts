@@ -152,5 +152,10 @@ export const LIST_CALLS = {
 		get: async (testing) => ({ path: `/office/letter/${await oneId(testing, "select id from outbox limit 1")}` }),
 		foreseeAgain: async () => ({ path: "/office/letter/again/foresight", body: { filter: { state: "failed" } } }),
 		sendAgain: async () => ({ path: "/office/letter/again", body: { filter: { state: "failed" } } }),
+		giveUp: async (testing) => {
+			const id = await oneId(testing, "select id from outbox limit 1");
+			await testing.database.pool.query("update outbox set state = 'failed', closed_at = null where id = $1", [id]);
+			return { path: "/office/letter/give_up", body: { ids: [id] } };
+		},
 	},
 } satisfies Record<string, Record<string, Make>>;

@@ -215,6 +215,7 @@ export const AUDIT = {
 	storage_tested: { subject: "state", text: "Speicher geprüft" },
 	job_started: { subject: "job", text: "Aufgabe von Hand ausgeführt" },
 	letters_sent_again: { subject: "task", text: "Briefe noch einmal angestoßen" },
+	letter_given_up: { subject: "letter", text: "Brief, der nicht ankam, aufgegeben" },
 	campaign_made: { subject: "campaign", text: "Newsletter begonnen" },
 	campaign_changed: { subject: "campaign", text: "Newsletter geändert" },
 	subscriber_written_again: { subject: "subscriber", text: "Ausgesetzte Adresse wieder angeschrieben" },

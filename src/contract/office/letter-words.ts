@@ -6,6 +6,7 @@ export const LETTER_STATE_WORDS = {
 	sent: "verschickt",
 	kept: "liegt hier",
 	failed: "kam nicht an",
+	given_up: "kam nicht an, aufgegeben",
 	blocked: "nicht geschickt: gesperrt",
 } as const;
 export const LETTER_CHANNEL_WORDS = { mail: "E-Mail", sms: "SMS" } as const;

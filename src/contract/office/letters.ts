@@ -6,8 +6,9 @@ import { chosenIn, exported, exportQuery, LISTS, listed, listQuery } from "./lis
 import { span } from "./span.ts";
 import { startedTask } from "./tasks.ts";
 
-/** `kept`: there is no server that would take it further, so it lies in the house. `blocked`: nobody sends it. */
-export const LETTER_STATES = ["waiting", "sent", "kept", "failed", "blocked"] as const;
+/** `kept`: there is no server that would take it further, so it lies in the house. `given_up`: it did not arrive, and
+ * somebody has dealt with that. `blocked`: nobody sends it. */
+export const LETTER_STATES = ["waiting", "sent", "kept", "failed", "given_up", "blocked"] as const;
 export const LETTER_CHANNELS = ["mail", "sms"] as const;
 
 /** Which letters somebody does not get: news alone, or all that neither law nor contract asks for. */
@@ -106,5 +107,14 @@ export const letters = {
 		summary: "Sendet von den ausgewählten Briefen noch einmal, was nicht ankam; das läuft als lange Arbeit",
 		body: ChosenLetters,
 		response: startedTask,
+	}),
+	giveUp: officeEndpoint({
+		method: "POST",
+		path: "/office/letter/give_up",
+		access: "people.write",
+		audit: "letter_given_up",
+		summary: "Gibt von den ausgewählten Briefen auf, was nicht ankam: Es wartet nicht mehr, und lässt sich noch senden",
+		body: ChosenLetters,
+		response: single(z.object({ letters: z.int() })),
 	}),
 };

@@ -1,4 +1,4 @@
-import { type RuleKey, ruleOf } from "#contract/retention.ts";
+import { type KeptKey, ruleOf } from "#contract/retention.ts";
 
 /** What somebody can ask for (Art. 15 and 17 GDPR). */
 export const DATA_REQUEST_KINDS = ["access", "erasure"] as const;
@@ -10,5 +10,5 @@ export const DATA_REQUEST_WORDS: Record<DataRequestKind, string> = {
 };
 
 /** Where no day can be named: who decides that it is over. */
-export const openEndWords = (rule: RuleKey): string =>
+export const openEndWords = (rule: KeptKey): string =>
 	ruleOf(rule).kept === "funded" ? "bis die Förderung abgerechnet ist" : "bis das Steuerjahr freigegeben ist";

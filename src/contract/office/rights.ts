@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import * as field from "#contract/fields.ts";
 import { file } from "#contract/files.ts";
 import { single } from "#contract/paging.ts";
-import { RULE_KEYS } from "#contract/retention.ts";
+import { KEPT_KEYS } from "#contract/retention.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { isoDay } from "./iso-day.ts";
 import { DATA_REQUEST_KINDS } from "./rights-words.ts";
 import { startedTask } from "./tasks.ts";
 
-const rule = z.enum(RULE_KEYS);
+const rule = z.enum(KEPT_KEYS);
 /** How many rows of a rule. */
 const Counted = z.object({ rule, what: z.string(), rows: z.int() });
 export type Counted = z.output<typeof Counted>;

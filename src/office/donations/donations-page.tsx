@@ -52,7 +52,17 @@ const COLUMNS: Column<OfficeDonation>[] = [
 	{ title: "Weg", roomy: true, card: "none", cell: ({ way }) => DONATION_WAY_WORDS[way] },
 	{ title: "Betrag", sort: "amount", align: "right", card: "right", cell: ({ amount }) => formatEuro(amount) },
 	{ title: "Zustand", card: "start", cell: ({ state }) => <DonationState state={state} /> },
-	{ title: "Bescheinigung", roomy: true, card: "full", cell: (donation) => <ReceiptState donation={donation} /> },
+	{
+		title: "Bescheinigung",
+		roomy: true,
+		card: "full",
+		cell: (donation) => (
+			<>
+				{(donation.receipt || donation.receipt_wanted) && <span className="unit">Bescheinigung: </span>}
+				<ReceiptState donation={donation} />
+			</>
+		),
+	},
 ];
 
 export function Component() {

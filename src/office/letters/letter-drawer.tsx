@@ -13,25 +13,34 @@ interface LetterDrawerProps {
 	letter: WholeLetter;
 	/** None for those who only look. */
 	onAgain: (() => void) | undefined;
+	onGiveUp: (() => Promise<void>) | undefined;
 }
 
-export function LetterDrawer({ letter, onAgain }: LetterDrawerProps) {
+export function LetterDrawer({ letter, onAgain, onGiveUp }: LetterDrawerProps) {
 	const { id, recipient, name, channel, state, tries, created_at, sent_at, reason, last_error, text } = letter;
+	const isLost = state === "failed" || state === "given_up";
 	return (
 		<Drawer
 			rowId={id}
 			title={subjectOf(letter)}
 			foot={
-				state === "failed" &&
+				isLost &&
 				onAgain && (
-					<Button size="sm" icon={icons.send} onClick={onAgain}>
-						Noch einmal senden
-					</Button>
+					<div className="row">
+						<Button size="sm" icon={icons.send} onClick={onAgain}>
+							Noch einmal senden
+						</Button>
+						{state === "failed" && onGiveUp && (
+							<Button size="sm" onClick={() => void onGiveUp()}>
+								Aufgeben
+							</Button>
+						)}
+					</div>
 				)
 			}
 		>
-			{state === "failed" && (
-				<Alert kind="err" title="Kam nicht an.">
+			{isLost && (
+				<Alert kind={state === "failed" ? "err" : "info"} title="Kam nicht an.">
 					<p>{reason}</p>
 					{last_error && <p className="s muted">Antwort des Servers: {last_error}</p>}
 				</Alert>

@@ -7,6 +7,7 @@ const TONES: Record<OfficeLetter["state"], Tone> = {
 	sent: "ok",
 	kept: "mute",
 	failed: "err",
+	given_up: "mute",
 	blocked: "warn",
 };
 export const LetterState = ({ state }: Pick<OfficeLetter, "state">) => (

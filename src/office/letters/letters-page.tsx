@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import { LETTER_CHANNEL_WORDS, LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
 import type { OfficeLetter } from "#contract/office/letters.ts";
 import { officeApi } from "../api.ts";
@@ -15,8 +15,11 @@ import { loadOpenByKey } from "../lists/load-open.ts";
 import { type ChosenRows, chosenRows, useSelection } from "../lists/selection.ts";
 import { spanFilter } from "../lists/span-filter.ts";
 import { useMay } from "../session/colleague.ts";
+import { toast } from "../toasts/toasts.ts";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import * as icons from "../ui/icons.ts";
+import { useAct } from "../ui/use-act.ts";
 import { AgainDialog } from "./again-dialog.tsx";
 import { LetterDrawer } from "./letter-drawer.tsx";
 import { LetterState, subjectOf } from "./letter-state.tsx";
@@ -59,8 +62,18 @@ export function Component() {
 	const mayWrite = useMay()("people.write");
 	const selection = useSelection(viewIn(params));
 	const [again, setAgain] = useState<{ chosen: ChosenRows; onSent?: () => void } | null>(null);
+	const { busy, failure, run } = useAct();
+	const { revalidate } = useRevalidator();
+	const giveUp = (chosen: ChosenRows, onDone?: () => void) =>
+		run(async () => {
+			const { letters } = (await officeApi.letters.giveUp({ body: chosen })).data;
+			toast(letters === 1 ? "1 Brief aufgegeben." : `${letters} Briefe aufgegeben.`);
+			onDone?.();
+			await revalidate();
+		});
 	return (
 		<>
+			<Failure text={failure} />
 			<ListScreen
 				list="letters"
 				data={list}
@@ -92,6 +105,7 @@ export function Component() {
 							key={open.id}
 							letter={open}
 							onAgain={mayWrite ? () => setAgain({ chosen: { ids: [open.id] } }) : undefined}
+							onGiveUp={mayWrite ? () => giveUp({ ids: [open.id] }) : undefined}
 						/>
 					)
 				}
@@ -109,6 +123,9 @@ export function Component() {
 								onClick={() => setAgain({ chosen: chosenRows(selection, params), onSent: selection.clear })}
 							>
 								Noch einmal senden
+							</Button>
+							<Button size="sm" busy={busy} onClick={() => void giveUp(chosenRows(selection, params), selection.clear)}>
+								Aufgeben
 							</Button>
 						</BulkBar>
 					)

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
+import { TEXT_MAX_LENGTH } from "#contract/constants.ts";
 import * as icons from "../ui/icons.ts";
 import { filtered } from "./address.ts";
 
@@ -36,6 +37,7 @@ export function SearchBox({ ref, label }: { ref: Ref<HTMLInputElement>; label: s
 				className="input"
 				aria-label={label}
 				placeholder={label}
+				maxLength={TEXT_MAX_LENGTH}
 				value={typed}
 				onChange={({ currentTarget: { value } }) => setTyped(value)}
 			/>

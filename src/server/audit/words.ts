@@ -4,13 +4,13 @@ import { officeLabelOf } from "#contract/office/field-words.ts";
 import { BLOCK_LEVEL_WORDS } from "#contract/office/letter-words.ts";
 import { LISTS } from "#contract/office/listing.ts";
 import { ADJUSTMENT_WORDS, CHANNEL_WORDS } from "#contract/office/open-item-words.ts";
-import { RULE_KEYS, RULES } from "#contract/retention.ts";
+import { KEPT, KEPT_KEYS } from "#contract/retention.ts";
 
 /** How much of what went, and what of it the law keeps. */
 const RULE_LABELS = Object.fromEntries(
-	RULE_KEYS.flatMap((rule) => [
-		[rule, RULES[rule].what],
-		[`kept_${rule}`, `Bleibt: ${RULES[rule].what}`],
+	KEPT_KEYS.flatMap((rule) => [
+		[rule, KEPT[rule].what],
+		[`kept_${rule}`, `Bleibt: ${KEPT[rule].what}`],
 	]),
 );
 

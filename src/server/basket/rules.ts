@@ -1,4 +1,5 @@
 import type { Basket, BasketLine } from "#contract/basket.ts";
+import { HOUR_MS } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { balanced, centsToEuro, discounted, sumTaxed, type TaxedAmount, taxed } from "#contract/money.ts";
@@ -6,6 +7,9 @@ import { memberId, type Viewer } from "#server/viewer.ts";
 import { refusalOf } from "#server/vouchers/rules.ts";
 import type { VoucherRow } from "#server/vouchers/store.ts";
 import type { BasketRow, LineRow } from "./store.ts";
+
+/** After it has expired. */
+export const PURGED_AFTER_MS = 44 * HOUR_MS;
 
 /** SEC-09: a member's basket exists for that member alone; an ordered or expired one for nobody. */
 export const isOpenFor = (basket: BasketRow | undefined, viewer: Viewer, now: Date): basket is BasketRow =>

@@ -6,7 +6,16 @@ import type { Db } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
 import { type Member, memberId, type Viewer } from "#server/viewer.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
-import { isForSale, isOpenFor, isOwnedBy, isPromised, presentBasket, settle, voucherRefusalOf } from "./rules.ts";
+import {
+	isForSale,
+	isOpenFor,
+	isOwnedBy,
+	isPromised,
+	PURGED_AFTER_MS,
+	presentBasket,
+	settle,
+	voucherRefusalOf,
+} from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -22,7 +31,6 @@ type Work = (tx: Db, basket: store.BasketRow) => Promise<void>;
 const LIMITS = {
 	created: { name: "basket-created", max: 120, perMs: HOUR_MS },
 };
-const PURGE_AFTER_MS = 44 * HOUR_MS;
 
 export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 	const expiry = () => new Date(clock().getTime() + BASKET_LIFETIME_MS);
@@ -154,7 +162,7 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 		forgetMember: (tx: Db, memberId: number) => store.deleteOpenOfMember(tx, memberId),
 
 		/** Within two days after the last change nothing is left of a basket that nobody ordered. */
-		purge: () => store.deleteExpired(db, new Date(clock().getTime() - PURGE_AFTER_MS)),
+		purge: () => store.deleteExpired(db, new Date(clock().getTime() - PURGED_AFTER_MS)),
 	};
 }
 

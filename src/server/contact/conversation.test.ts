@@ -121,6 +121,11 @@ test("POST-02 a note stays in the house and stands in the conversation", async (
 	const { data } = (await ask("POST", path, { token: office.token, body: { text: "Ruft an,\nDonnerstag." } })).body;
 	expect(data).toMatchObject({ messages: 0, thread: [{ kind: "note", text: "Ruft an,\nDonnerstag.", by: "office" }] });
 	await answer(id, body("Gern.", 0));
+	// What happens within one second stands in its order all the same.
+	await sql(`update contact_notes set created_at = '2026-11-18 20:00:00.100Z' where request_id = ${id}`);
+	await sql(`update contact_answers set created_at = '2026-11-18 20:00:00.900Z' where request_id = ${id}`);
+	const { thread } = (await ask("GET", `/office/request/${id}`, { token: office.token })).body.data;
+	expect(thread.map(({ kind }: { kind: string }) => kind)).toEqual(["note", "answer"]);
 	const letters = await lettersTo("notker@vsz.example");
 	expect(letters).toHaveLength(2);
 	expect(JSON.stringify(letters)).not.toContain("Donnerstag");

@@ -35,11 +35,14 @@ export async function findWhole(db: Db, id: number): Promise<WholeRequest | null
 		store.findReplies(db, id),
 	]);
 	const { name, email, company, phone, description, created_at, closed_at, replied_at, assignee } = row;
+	// By the moment itself: what is told of it knows whole seconds alone.
 	const thread = [
-		...answers.map(answered),
-		...notes.map(noted),
-		...replies.map((reply) => replied(reply, email)),
-	].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+		...answers.map((row) => ({ at: row.created_at, entry: answered(row) })),
+		...notes.map((row) => ({ at: row.created_at, entry: noted(row) })),
+		...replies.map((row) => ({ at: row.created_at, entry: replied(row, email) })),
+	]
+		.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+		.map(({ entry }) => entry);
 	return {
 		...{ id, name, email, company, phone, description, thread },
 		created_at: berlinIso(created_at),

@@ -27,8 +27,8 @@ async function letters(
 	const created = new Date(now.getTime() - 60_000);
 	const { kind = "contact_receipt", message = '{"sealed":"x"}', tried = created } = over;
 	const rows = await sql(
-		`insert into outbox (id, channel, kind, recipient, message, state, tries, next_try_at, created_at, closed_at)
-		select gen_random_uuid(), 'mail', $2, 'person' || n || '@vsz.example', $3, $1, 125, $6, $4, $4 from generate_series(1, $5::int) n returning id`,
+		`insert into outbox (id, channel, kind, recipient, message, state, tries, next_try_at, created_at)
+		select gen_random_uuid(), 'mail', $2, 'person' || n || '@vsz.example', $3, $1, 125, $6, $4 from generate_series(1, $5::int) n returning id`,
 		[state, kind, message, created, count, tried],
 	);
 	return rows.map(({ id }) => id as string);
@@ -87,6 +87,31 @@ test("DESK-07 all that the filter finds: step by step, each once, and none that 
 	const task = await work();
 	expect(task.result.text).toBe("118 neu angestoßen · 2 inzwischen erledigt");
 	expect(await states()).toEqual({ waiting: 113, sent: 5, failed: 6 });
+});
+
+test("POST-01 TODAY-02 those that are given up wait for nobody, are told apart in the list and the history, and can still be sent", async () => {
+	const ids = await letters("failed", 3);
+	const [sent] = await letters("sent", 1);
+	await sql("delete from audit_trail where action = 'letter_given_up'");
+	const giveUp = (body: object) => ask("POST", "/office/letter/give_up", { token, body });
+	const [first, second] = ids;
+	expect((await giveUp({ ids: [first, second, sent] })).body.data).toEqual({ letters: 2 });
+	expect((await giveUp({ ids: [first] })).body.data).toEqual({ letters: 0 });
+	const inState = async (state: string) =>
+		(await ask("GET", `/office/letter?state=${state}`, { token })).body.data.map(({ id }: { id: string }) => id);
+	expect((await inState("given_up")).sort()).toEqual([first, second].sort());
+	expect(await inState("failed")).toEqual([ids[2]]);
+	expect((await ask("GET", `/office/letter/${first}`, { token })).body.data.state).toBe("given_up");
+	const { groups } = (await ask("GET", "/office/to_do", { token })).body.data;
+	expect(JSON.stringify(groups)).toContain("1 Brief kam nicht an");
+	expect(await sql("select count(*)::int as n from audit_trail where action = 'letter_given_up'")).toEqual([{ n: 2 }]);
+
+	await send({ ids: [first] });
+	await work();
+	expect(await states()).toEqual({ waiting: 1, failed: 2, sent: 1 });
+	expect(await inState("waiting")).toEqual([first]);
+	expect((await giveUp({ filter: { state: "failed" } })).body.data).toEqual({ letters: 1 });
+	expect(JSON.stringify((await ask("GET", "/office/to_do", { token })).body.data.groups)).not.toContain("kam nicht an");
 });
 
 test("what is chosen is either rows or a filter", async () => {

@@ -2,7 +2,8 @@ import { and, count, desc, eq, isNull, min } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { outbox } from "./tables.ts";
 
-const isUnsolved = and(eq(outbox.state, "failed"), isNull(outbox.closed_at));
+/** It did not arrive, and nobody has dealt with that. */
+export const isUnsolved = and(eq(outbox.state, "failed"), isNull(outbox.closed_at));
 
 export async function countFailed(db: Db): Promise<{ count: number; since: Date | null }> {
 	const [counted] = await db

@@ -7,6 +7,7 @@ import {
 	eq,
 	gt,
 	inArray,
+	isNotNull,
 	lte,
 	not,
 	notInArray,
@@ -14,10 +15,12 @@ import {
 	sql,
 } from "drizzle-orm";
 import type { ChosenLetters, LettersForesight, LettersQuery } from "#contract/office/letters.ts";
+import { MOST_CHOSEN } from "#contract/office/listing.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
 import type { PagePart } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
+import { isUnsolved } from "./desk-store.ts";
 import { holdsSecret, KINDS } from "./kinds.ts";
 import { type Channel, LETTER_WORDS, outbox } from "./tables.ts";
 
@@ -25,6 +28,8 @@ type Filter = Omit<LettersQuery, "after" | "before" | "per_page" | "sort">;
 
 /** What has left is where its way ends: with the person, or in the house. */
 const inState = (state: Filter["state"], kept: readonly Channel[]): SQL | undefined => {
+	if (state === "failed") return isUnsolved;
+	if (state === "given_up") return and(eq(outbox.state, "failed"), isNotNull(outbox.closed_at));
 	if (state !== "sent" && state !== "kept") return state && eq(outbox.state, state);
 	const isKept = inArray(outbox.channel, [...kept]);
 	return and(eq(outbox.state, "sent"), state === "kept" ? isKept : not(isKept));
@@ -56,6 +61,7 @@ const SHOWN = {
 	tries: outbox.tries,
 	sent_at: outbox.sent_at,
 	last_error: outbox.last_error,
+	closed_at: outbox.closed_at,
 };
 
 export const findOne = async (db: Db, id: string) => (await db.select(SHOWN).from(outbox).where(eq(outbox.id, id)))[0];
@@ -84,6 +90,7 @@ export const findStates = (db: Db, ids: string[]) =>
 			state: outbox.state,
 			sent_at: outbox.sent_at,
 			last_error: outbox.last_error,
+			closed_at: outbox.closed_at,
 		})
 		.from(outbox)
 		.where(inArray(outbox.id, ids));
@@ -155,4 +162,21 @@ export async function sendFailedTo(tx: Db, from: string, to: string, now: Date):
 		.set({ recipient: to, ...DUE_AGAIN, next_try_at: now })
 		.where(and(eq(sql`lower(${outbox.recipient})`, from), isRepeatable));
 	return rowCount ?? 0;
+}
+
+/** Those that wait for somebody do so no longer; answers which. */
+export async function giveUp(tx: Db, chosen: ChosenLetters, now: Date): Promise<string[]> {
+	const some = tx
+		.select({ id: outbox.id })
+		.from(outbox)
+		.where(and(isUnsolved, isChosen({ chosen, begun: now.toISOString() })))
+		.orderBy(asc(outbox.id))
+		.limit(MOST_CHOSEN)
+		.for("update");
+	const rows = await tx
+		.update(outbox)
+		.set({ closed_at: now })
+		.where(inArray(outbox.id, some))
+		.returning({ id: outbox.id });
+	return rows.map(({ id }) => id);
 }

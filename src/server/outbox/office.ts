@@ -27,6 +27,7 @@ import {
 	findOne,
 	findSome,
 	findStates,
+	giveUp,
 	type LetterRow,
 	matching,
 } from "./office-store.ts";
@@ -50,8 +51,10 @@ const KEYSET: Keyset<"at"> = {
 };
 
 /** Without a server on the other side what is done with lies in the house. */
-const stateOf = ({ state, channel }: Pick<LetterRow, "state" | "channel">, config: Config): OfficeLetter["state"] =>
-	state === "sent" && keptChannels(config).includes(channel) ? "kept" : state;
+function stateOf({ state, channel, closed_at }: Pick<LetterRow, "state" | "channel" | "closed_at">, config: Config) {
+	if (state === "failed" && closed_at) return "given_up" as const;
+	return state === "sent" && keptChannels(config).includes(channel) ? ("kept" as const) : state;
+}
 
 const reasonOf = ({ state, last_error }: Pick<LetterRow, "state" | "last_error">): string | null =>
 	state === "failed" ? refusalWords(last_error ?? "") : null;
@@ -90,12 +93,12 @@ const createLettersList = (parts: Parts) => {
 				{ key: "reason", title: "Grund", kind: "text" },
 				{ key: "answer", title: "Antwort des Servers", kind: "text" },
 			],
-			cells: ({ created_at, channel, recipient, name, state, sent_at, tries, last_error }) => ({
+			cells: ({ created_at, channel, recipient, name, state, sent_at, tries, last_error, closed_at }) => ({
 				at: berlinIso(created_at),
 				channel: LETTER_CHANNEL_WORDS[channel],
 				recipient,
 				name,
-				state: LETTER_STATE_WORDS[stateOf({ state, channel }, config)],
+				state: LETTER_STATE_WORDS[stateOf({ state, channel, closed_at }, config)],
 				sent: sent_at && berlinIso(sent_at),
 				tries,
 				reason: reasonOf({ state, last_error }),
@@ -151,6 +154,14 @@ export function createLettersOffice(parts: Parts) {
 
 		foreseeAgain: (chosen: ChosenLetters): Promise<LettersForesight> =>
 			countChosen(db, { chosen, begun: clock().toISOString() }),
+
+		/** POST-01: what did not arrive waits for nobody any more; it can still be sent. */
+		giveUp: (chosen: ChosenLetters, staff: Staff): Promise<{ letters: number }> =>
+			db.transaction(async (tx) => {
+				const ids = await giveUp(tx, chosen, clock());
+				await audit.noteEach(tx, staff, "letter_given_up", ids);
+				return { letters: ids.length };
+			}),
 
 		sendAgain: (chosen: ChosenLetters, staff: Staff): Promise<Task> =>
 			db.transaction(async (tx) => {

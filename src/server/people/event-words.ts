@@ -27,7 +27,14 @@ const inOne = (...parts: (string | null | false)[]): string | null => parts.filt
 const seats = (count: number): string | false => count > 0 && (count === 1 ? "1 Platz" : `${count} Plätze`);
 const consent = ({ source, version }: Subscribed): string =>
 	`${SUBSCRIBER_SOURCE_WORDS[source]}, Text Fassung ${version}`;
-const letterTone = { sent: "ok", kept: "mute", waiting: "info", failed: "err", blocked: "warn" } as const;
+const letterTone = {
+	sent: "ok",
+	kept: "mute",
+	waiting: "info",
+	failed: "err",
+	given_up: "mute",
+	blocked: "warn",
+} as const;
 
 /** What is said of each kind, and where the thing itself stands. */
 const TELL: { [K in EventKind]: (data: EventData[K], key: string) => Told } = {

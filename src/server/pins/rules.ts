@@ -1,9 +1,13 @@
 import { randomInt } from "node:crypto";
+import { DAY_MS } from "#contract/constants.ts";
 import { internationalPhone } from "#contract/phones.ts";
 import { PIN_LENGTH } from "#contract/pins.ts";
 
 export const PIN_LIFETIME_MS = 10 * 60 * 1000;
 export const PIN_TRIES = 5;
+/** Of a guest the number that was confirmed is kept longer, for their order. */
+export const CODE_KEPT_MS = DAY_MS;
+export const NUMBER_KEPT_MS = 30 * DAY_MS;
 
 /** As an answer says it of the field. */
 export const triesLeft = (left: number): string =>

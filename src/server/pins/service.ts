@@ -11,7 +11,7 @@ import type { Secrets } from "#server/secrets/service.ts";
 import { refuseField } from "#server/validation.ts";
 import { memberId, type Viewer } from "#server/viewer.ts";
 import { capReachedMail, pinSms } from "./mails.ts";
-import { germanMobile, newPin, PIN_LIFETIME_MS, PIN_TRIES, triesLeft } from "./rules.ts";
+import { CODE_KEPT_MS, germanMobile, NUMBER_KEPT_MS, newPin, PIN_LIFETIME_MS, PIN_TRIES, triesLeft } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts extends Letters {
@@ -145,7 +145,7 @@ export function createPins({ db, clock, limits, outbox, sender, secrets, members
 
 		purge: () => {
 			const ago = (ms: number) => new Date(clock().getTime() - ms);
-			return store.deleteOld(db, { codesBefore: ago(DAY_MS), numbersBefore: ago(30 * DAY_MS) });
+			return store.deleteOld(db, { codesBefore: ago(CODE_KEPT_MS), numbersBefore: ago(NUMBER_KEPT_MS) });
 		},
 	};
 }

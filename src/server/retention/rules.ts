@@ -7,13 +7,9 @@ export interface Asked {
 	own: Settings["retention"];
 }
 
-/** What of a rule is SQL; its words stand in `contract/retention.ts`. */
-export interface StoredRule {
+/** What is kept, for counting. */
+export interface StoredRows {
 	tables: readonly [string, ...string[]];
-	/** What its rows are named by; a number if not said. */
-	named?: "uuid";
-	/** Its rows are of several people at once: nobody's erasure takes them, all of their holds keep them. */
-	shared?: true;
 	/** § 147 AO: its rows also tell `years`, and stay while one of them is held. */
 	taxed?: true;
 	/**
@@ -21,6 +17,14 @@ export interface StoredRule {
 	 * person asks for its erasure) and `emails` (whose it is, in small letters).
 	 */
 	rows(asked: Asked): SQL;
+}
+
+/** What of a rule is SQL; its words stand in `contract/retention.ts`. */
+export interface StoredRule extends StoredRows {
+	/** What its rows are named by; a number if not said. */
+	named?: "uuid";
+	/** Its rows are of several people at once: nobody's erasure takes them, all of their holds keep them. */
+	shared?: true;
 	/** In order; the last one tells how many went. `ids` reads as `in any(…)`. */
 	forget(ids: SQL, now: Date): SQL[];
 }

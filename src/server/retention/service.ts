@@ -1,6 +1,6 @@
 import { DAY_MS } from "#contract/constants.ts";
 import type { RetentionRule } from "#contract/office/rights.ts";
-import { PERIODS, RULE_KEYS, RULES, type RuleKey, ruleWords } from "#contract/retention.ts";
+import { KEPT, KEPT_KEYS, OWN_JOB_KEYS, PERIODS, RULE_KEYS, type RuleKey, ruleWords } from "#contract/retention.ts";
 import type { Scans } from "#server/attendance/scans.ts";
 import type { Actor, Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
@@ -71,13 +71,13 @@ export function createRetention({ db, clock, audit, settings, scans, grantsOffic
 			return kept;
 		},
 
-		/** KEEP-01: each rule with what it keeps and when it goes. */
+		/** KEEP-01: each rule with what it keeps and when it goes; also what goes with a job of its own. */
 		async overview(): Promise<RetentionRule[]> {
 			const { now, own } = asked();
 			const until = new Date(now.getTime() + FORESEEN_MS);
 			const rules: RetentionRule[] = [];
-			for (const rule of RULE_KEYS) {
-				const { what, purpose, ground, kept } = RULES[rule];
+			for (const rule of KEPT_KEYS) {
+				const { what, purpose, ground, kept } = KEPT[rule];
 				const figures = await store.findFigures(db, rule, { now, own }, until);
 				rules.push({
 					rule,
@@ -94,6 +94,13 @@ export function createRetention({ db, clock, audit, settings, scans, grantsOffic
 
 		/** KEEP-02: does all of it and takes it back. */
 		wouldForget: (): Promise<Gone> => rehearse(db, forgetDue),
+
+		/** What the jobs of their own would delete now. */
+		async dueElsewhere(): Promise<Gone> {
+			const due: Gone = {};
+			for (const key of OWN_JOB_KEYS) due[key] = (await store.findFigures(db, key, asked(), clock())).due;
+			return due;
+		},
 	};
 }
 

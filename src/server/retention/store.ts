@@ -1,22 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { RuleKey } from "#contract/retention.ts";
+import type { KeptKey, RuleKey } from "#contract/retention.ts";
 import type { Db } from "#server/db/client.ts";
 import { BOOKS } from "./books-store.ts";
 import { HOUSE } from "./house-store.ts";
+import { OWN_JOBS } from "./own-jobs-store.ts";
 import { POST } from "./post-store.ts";
-import type { Asked, StoredRule } from "./rules.ts";
+import type { Asked, StoredRows, StoredRule } from "./rules.ts";
 import { SEMINARS } from "./seminar-store.ts";
 
 /** For every rule its rows and how they go. */
 export const STORED: Record<RuleKey, StoredRule> = { ...POST, ...SEMINARS, ...BOOKS, ...HOUSE };
 
+/** Also what jobs of their own delete. */
+export const KEPT: Record<KeptKey, StoredRows> = { ...STORED, ...OWN_JOBS };
+
 const HELD = sql`emails && array(select h.email from data_holds h where h.lifted_at is null)`;
 
 const YEAR_HELD = sql`years && array(select y.year from tax_year_holds y)`;
-const heldIn = (key: RuleKey): SQL => (STORED[key].taxed ? sql`(${HELD} or ${YEAR_HELD})` : HELD);
+const heldIn = (key: KeptKey): SQL => (KEPT[key].taxed ? sql`(${HELD} or ${YEAR_HELD})` : HELD);
 const isYearHeld = (key: RuleKey): SQL => (STORED[key].taxed ? YEAR_HELD : sql`false`);
 
-const rowsOf = (key: RuleKey, asked: Asked): SQL => sql`(${STORED[key].rows(asked)}) kept`;
+const rowsOf = (key: KeptKey, asked: Asked): SQL => sql`(${KEPT[key].rows(asked)}) kept`;
 
 /** What was written for good may be deleted in this transaction: the triggers of the tables ask for it. */
 export const openForDeletion = (tx: Db) => tx.execute(sql`select set_config('vsz.retention', 'on', true)`);
@@ -71,7 +75,7 @@ export interface RuleFigures {
 }
 
 /** How much there is, how much of it is due, and what goes in the months to come. */
-export async function findFigures(db: Db, key: RuleKey, asked: Asked, until: Date): Promise<RuleFigures> {
+export async function findFigures(db: Db, key: KeptKey, asked: Asked, until: Date): Promise<RuleFigures> {
 	const from = rowsOf(key, asked);
 	const [sums, months] = [
 		await db.execute<{ rows: number; due: number; held: number }>(sql`select count(*)::int as rows,

@@ -21,7 +21,9 @@ interface Parts {
 	clock: Clock;
 	audit: Audit;
 	sender: Sender;
-	retention: Pick<Retention, "asked" | "overview" | "wouldForget" | "forgetOld">;
+	retention: Pick<Retention, "asked" | "overview" | "wouldForget" | "dueElsewhere" | "forgetOld">;
+	/** The jobs that delete by rules of their own. */
+	ownJobs: readonly (() => Promise<unknown>)[];
 	holds: Holds;
 	years: TaxYears;
 	requests: DataRequests;
@@ -31,7 +33,18 @@ interface Parts {
 const SHOWN = 20;
 
 /** The page of data protection, and what of one address is under way. */
-export function createRightsOffice({ db, clock, audit, sender, retention, holds, years, requests, packs }: Parts) {
+export function createRightsOffice({
+	db,
+	clock,
+	audit,
+	sender,
+	retention,
+	ownJobs,
+	holds,
+	years,
+	requests,
+	packs,
+}: Parts) {
 	return {
 		async overview(): Promise<DataProtection> {
 			return {
@@ -43,9 +56,14 @@ export function createRightsOffice({ db, clock, audit, sender, retention, holds,
 			};
 		},
 
-		foreseeRun: async (): Promise<Counted[]> => counted(await retention.wouldForget()),
+		foreseeRun: async (): Promise<Counted[]> =>
+			counted({ ...(await retention.dueElsewhere()), ...(await retention.wouldForget()) }),
 
-		run: async (staff: Staff): Promise<Counted[]> => counted(await retention.forgetOld(staff)),
+		async run(staff: Staff): Promise<Counted[]> {
+			const due = await retention.dueElsewhere();
+			for (const work of ownJobs) await work();
+			return counted({ ...due, ...(await retention.forgetOld(staff)) });
+		},
 
 		async subject(given: string, staff: Staff): Promise<DataSubject> {
 			const email = given.toLowerCase();

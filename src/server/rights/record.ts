@@ -8,7 +8,7 @@ import {
 	section,
 	table,
 } from "#contract/legal/text.ts";
-import { type OwnPeriods, PERIODS, RULES, type RuleKey, ruleWords } from "#contract/retention.ts";
+import { KEPT, type KeptKey, type OwnPeriods, PERIODS, ruleWords } from "#contract/retention.ts";
 import type { Provider } from "#contract/site.ts";
 
 interface Activity {
@@ -16,7 +16,7 @@ interface Activity {
 	people: string;
 	data: string;
 	recipients: string;
-	rules: readonly RuleKey[];
+	rules: readonly KeptKey[];
 }
 
 const HOSTING = "Rechenzentrum (Auftragsverarbeitung)";
@@ -50,7 +50,7 @@ export const ACTIVITIES: Record<string, Activity> = {
 		people: "Kundinnen und Kunden",
 		data: "Name, Anschrift, E-Mail, Bestellungen, Rechnungen, Zahlungen, Bankverbindung und Mandat, Mahnungen, Erstattungen, Widerrufe",
 		recipients: `${HOSTING}, ${MAIL}, SMS-Dienst für die PIN, Zahlungsdienst, Bank, Steuerberatung, Finanzamt`,
-		rules: ["orders", "paid_bookings", "video_links", "withdrawals", "vouchers"],
+		rules: ["open_baskets", "phone_pins", "orders", "paid_bookings", "video_links", "withdrawals", "vouchers"],
 	},
 	buchhaltung: {
 		title: "Buchführung und Zahlungsverkehr",
@@ -80,6 +80,7 @@ export const ACTIVITIES: Record<string, Activity> = {
 			"newsletter_bounces",
 			"letters",
 			"letter_rows",
+			"letter_blocks",
 			"notes",
 		],
 	},
@@ -88,7 +89,15 @@ export const ACTIVITIES: Record<string, Activity> = {
 		people: "Mitglieder, Beschäftigte",
 		data: "Name, Anschrift, E-Mail, Mobilnummer, Bankverbindung, Anmeldungen, Prüfwerte von Browsern, Protokolle",
 		recipients: HOSTING,
-		rules: ["security_events", "known_browsers", "tasks", "history_looks", "history"],
+		rules: [
+			"member_accounts",
+			"login_tokens",
+			"security_events",
+			"known_browsers",
+			"tasks",
+			"history_looks",
+			"history",
+		],
 	},
 	rechte: {
 		title: "Anfragen zum Datenschutz",
@@ -110,12 +119,12 @@ const MEASURES = [
 	"Trennung: Jede Veranstaltung, Bestellung und Spende hat eigene Datensätze; Auswertungen kommen ohne Namen aus.",
 ];
 
-const ruleTable = (rules: readonly RuleKey[], own: OwnPeriods): Block =>
+const ruleTable = (rules: readonly KeptKey[], own: OwnPeriods): Block =>
 	table(
 		"Zwecke, Grundlagen und Fristen",
 		["Daten", "Zweck", "Grundlage", "Löschung"],
 		...rules.map((rule) => {
-			const { what, purpose, ground, kept } = RULES[rule];
+			const { what, purpose, ground, kept } = KEPT[rule];
 			return [what, purpose, `${ground}; ${PERIODS[kept].basis}`, ruleWords(rule, own)];
 		}),
 	);

@@ -22,6 +22,7 @@ import type { StaffServices } from "./staff.ts";
 /** One person over all that they are here, and their rights. */
 export function peopleServices({
 	audit,
+	baskets,
 	bookings,
 	clock,
 	config,
@@ -39,8 +40,10 @@ export function peopleServices({
 	orders,
 	outbox,
 	peopleOffice,
+	pins,
 	retention,
 	secrets,
+	sessions,
 	tasks,
 	waitingList,
 }: Parts &
@@ -90,6 +93,7 @@ export function peopleServices({
 		...letters,
 		audit,
 		retention,
+		ownJobs: [deletion.tendUnused, baskets.purge, pins.purge, sessions.links.purge],
 		holds,
 		years: taxYears,
 		requests: dataRequests,

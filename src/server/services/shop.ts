@@ -62,7 +62,7 @@ export function shopServices({
 	const baskets = createBaskets({ db, clock, limits, vouchers });
 	const pins = createPins({ ...letters, secrets, members, baskets, log });
 	const holds = createHolds({ db, clock, audit });
-	const deletion = createDeletion({ ...letters, sessions, baskets, pins, security, holds });
+	const deletion = createDeletion({ ...letters, sessions, baskets, pins, security, holds, audit });
 	const access = createAccess({ db, clock, courses, secrets });
 	const payments = createPayments({ db, clock, providers: chooseProviders({ db, secrets, config }) });
 	const shop = {

@@ -4,7 +4,7 @@ import type { Db } from "#server/db/client.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import { consume, deleteEnded, findLink, findOpenLinks, insertToken, type Owner, revokeLinks } from "./store.ts";
 
-const KEPT_AFTER_END_MS = DAY_MS;
+export const KEPT_AFTER_END_MS = DAY_MS;
 
 type StaffLink = "staff_password_reset" | "staff_invitation";
 type LinkKind = "email_confirmation" | "password_reset" | "login_link" | StaffLink;

@@ -18,7 +18,7 @@ export const RuleTable = ({ rules }: { rules: readonly RetentionRule[] }) => (
 				<>
 					<Th>Was und wozu</Th>
 					<Th className="r">Anzahl</Th>
-					<Th className="min-w-44">Bleibt</Th>
+					<Th className="min-w-64">Bleibt</Th>
 					<Th>Geht</Th>
 				</>
 			}
@@ -37,10 +37,10 @@ function RuleRow({ rule }: { rule: RetentionRule }) {
 		<tr role="row">
 			<th scope="row" role="rowheader">
 				{what}
-				<small>{purpose}</small>
+				<small className="whole">{purpose}</small>
 			</th>
 			<td role="cell" className="r num">
-				{number(rows)}
+				{number(rows)} <span className="unit">{rows === 1 ? "Eintrag" : "Einträge"}</span>
 				{held > 0 && <small>{number(held)} gesperrt</small>}
 			</td>
 			<td role="cell" className="full">
@@ -52,13 +52,16 @@ function RuleRow({ rule }: { rule: RetentionRule }) {
 			<td role="cell" className="nw full">
 				{next ? (
 					<>
+						<span className="unit">geht </span>
 						{next.when}
 						<small>
 							<b>{number(next.rows)}</b> {next.rows === 1 ? "geht" : "gehen"}
 						</small>
 					</>
 				) : (
-					<span className="muted">später</span>
+					<span className="muted">
+						<span className="unit">geht </span>später
+					</span>
 				)}
 			</td>
 		</tr>

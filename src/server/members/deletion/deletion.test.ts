@@ -171,3 +171,42 @@ test("tokens and limits that have ended are cleared away", async () => {
 		await api.app.jobs.find((job) => job.name === name)?.run(new AbortController().signal);
 	expect([await count("tokens"), await count("rate_limits")]).toEqual([0, 0]);
 });
+
+test("KEEP-01 KEEP-02 the cockpit tells of accounts, baskets, codes and logins what their own jobs then delete, and how many accounts went is proven", async () => {
+	const { retention, rightsOffice } = api.app.services;
+	await sql("truncate rate_limits");
+	for (const email of ["nie@vsz.example", "einmal@vsz.example"]) await register(email);
+	await sql("update members set email_confirmed_at = $1 where email = 'einmal@vsz.example'", [now]);
+	const token = await logIn(ask, { username: "einmal@vsz.example", password: "Regenbogen-Kanne-7" });
+	await ask("GET", "/basket", { token });
+	const baskets = "select id from baskets where ordered_at is null";
+	const [ordered] = await sql("insert into baskets (ordered_at, expires_at) values ($1, $1) returning id", [now]);
+	const pin = (owner: "member_id" | "basket_id", id: unknown) =>
+		sql(
+			`insert into pins (phone_number, ${owner}, code_hash, expires_at, confirmed_at, created_at) values ('+4915100000000', $1, '\\x41', $2, $2, $2)`,
+			[id, now],
+		);
+	await pin("member_id", await idOf("einmal@vsz.example"));
+	await pin("basket_id", ordered?.id);
+	const jobs = {
+		login_tokens: ["old-tokens", "select id from tokens"],
+		phone_pins: ["old-pins", "select id from pins"],
+		open_baskets: ["old-baskets", baskets],
+		member_accounts: ["unused-accounts", "select id from members where deleted_at is null"],
+	} as const;
+	const gone = new Set<string>();
+	for (const days of [0.05, 1, 1, 11, 1, 1, 16, 500, 530, 17, 1, 1, 30, 1, 1, 1]) {
+		pass(days);
+		for (const [rule, [name, rows]] of Object.entries(jobs)) {
+			const [before, due] = [(await sql(rows)).length, (await retention.dueElsewhere())[rule] ?? 0];
+			const told = (await retention.overview()).find((one) => one.rule === rule);
+			expect(told).toMatchObject({ rows: before, due });
+			await api.app.jobs.find((job) => job.name === name)?.run(new AbortController().signal);
+			expect([now, rule, before - (await sql(rows)).length]).toEqual([now, rule, due]);
+			if (due > 0) gone.add(rule);
+		}
+	}
+	expect([...gone].sort()).toEqual(Object.keys(jobs).sort());
+	const proven = (await rightsOffice.overview()).proofs.flatMap(({ gone }) => gone);
+	expect(proven).toContainEqual({ rule: "member_accounts", what: "Konten bei Mein VSZ", rows: 1 });
+});

@@ -1,9 +1,9 @@
 import { DAY_MS } from "#contract/constants.ts";
 import { berlinDay } from "#contract/dates.ts";
 
-const UNUSED_YEARS = 3;
-const ANNOUNCED_DAYS = 30;
-const NEVER_USED_DAYS = 14;
+export const UNUSED_YEARS = 3;
+export const ANNOUNCED_DAYS = 30;
+export const NEVER_USED_DAYS = 14;
 
 const yearsBefore = (moment: Date, years: number): Date => {
 	const { year, month, day } = berlinDay(moment);

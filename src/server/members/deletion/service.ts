@@ -1,5 +1,6 @@
 import { berlinIso, formatDate } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
+import type { Audit } from "#server/audit/service.ts";
 import type { Baskets } from "#server/basket/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -25,9 +26,10 @@ interface Parts {
 	pins: Pins;
 	security: Security;
 	holds: Pick<Holds, "isHeld">;
+	audit: Pick<Audit, "note">;
 }
 
-export function createDeletion({ db, clock, outbox, sender, sessions, baskets, pins, security, holds }: Parts) {
+export function createDeletion({ db, clock, outbox, sender, sessions, baskets, pins, security, holds, audit }: Parts) {
 	/** Under the member's lock: what may go goes, what must stay leads to nobody. */
 	async function strip(tx: Db, { id }: MemberRow, by: "time" | "owner" | "office", address?: string): Promise<void> {
 		await sessions.forget(tx, id);
@@ -64,11 +66,13 @@ export function createDeletion({ db, clock, outbox, sender, sessions, baskets, p
 		});
 	}
 
-	async function removeOverdue(id: number): Promise<void> {
+	async function removeOverdue(id: number): Promise<boolean> {
 		const due = deadlines(clock());
-		await db.transaction(async (tx) => {
+		return db.transaction(async (tx) => {
 			const member = await store.lock(tx, id, store.overdue(due.remove, due.announced));
-			if (member && !(await holds.isHeld(tx, member.email))) await remove(tx, member);
+			if (!member || (await holds.isHeld(tx, member.email))) return false;
+			await remove(tx, member);
+			return true;
 		});
 	}
 
@@ -92,12 +96,15 @@ export function createDeletion({ db, clock, outbox, sender, sessions, baskets, p
 			return member !== undefined;
 		},
 
-		/** Told 30 days before, then gone; whoever logs in meanwhile stays. */
+		/** Told 30 days before, then gone, which is proven by its number alone; whoever logs in meanwhile stays. */
 		async tendUnused(): Promise<void> {
 			const due = deadlines(clock());
-			for (const id of await store.findIds(db, store.overdue(due.remove, due.announced))) await removeOverdue(id);
+			let gone = 0;
+			for (const id of await store.findIds(db, store.overdue(due.remove, due.announced)))
+				if (await removeOverdue(id)) gone += 1;
 			for (const id of await store.findIds(db, store.unannounced(due.announce))) await announce(id);
-			await store.deleteNeverUsed(db, due.neverUsed);
+			gone += (await store.deleteNeverUsed(db, due.neverUsed)).rowCount ?? 0;
+			if (gone > 0) await audit.note(db, "system", "retention", "accounts", { member_accounts: gone });
 		},
 	};
 }

@@ -94,6 +94,7 @@ export function peopleHandlers(services: Services): Part<Groups> {
 			get: ({ params }, viewer) => data(lettersOffice.get(params.id, asStaff(viewer))),
 			foreseeAgain: ({ body }) => data(lettersOffice.foreseeAgain(body)),
 			sendAgain: ({ body }, viewer) => data(lettersOffice.sendAgain(body, asStaff(viewer))),
+			giveUp: ({ body }, viewer) => data(lettersOffice.giveUp(body, asStaff(viewer))),
 		},
 		rights: {
 			overview: () => data(rightsOffice.overview()),

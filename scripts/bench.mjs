@@ -12,6 +12,7 @@ import { benchGrown } from "./bench/grown.mjs";
 import { loadGenerator } from "./bench/load.mjs";
 import { benchProcesses } from "./bench/processes.mjs";
 import { benchShop } from "./bench/shop.mjs";
+import { coreSeconds } from "./core-seconds.mjs";
 import { median } from "./median.mjs";
 import { SERVER_COMMAND, SERVER_ENV } from "./serve.mjs";
 import { build, install, main, nodeBinary, projectFolder } from "./setup.mjs";
@@ -20,8 +21,6 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const PRODUCT = { port: 4300 };
 const BARE = { port: 4301 };
-/** Of Linux, on every machine. */
-const TICKS_PER_SECOND = 100;
 const GOALS = { ratio: 0.85, memoryOfPages: 220, memoryOfOrders: 250 };
 
 const urlOf = ({ port }, path) => `http://127.0.0.1:${port}${path}`;
@@ -78,13 +77,6 @@ async function capture(path) {
 const number = (value, digits = 0) =>
 	value.toLocaleString("de-DE", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** Seconds that a process has had a core. Other work on the machine does not change what a request costs. */
-function coreSeconds({ pid }) {
-	const [, after] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
-	const [user, system] = after.split(" ").slice(11, 13).map(Number);
-	return (user + system) / TICKS_PER_SECOND;
-}
-
 async function compare(measure, path, servers) {
 	const found = { product: [], bare: [], productPerCore: [], barePerCore: [] };
 	for (let round = 0; round < ROUNDS; round += 1)
@@ -92,10 +84,10 @@ async function compare(measure, path, servers) {
 			["bare", BARE],
 			["product", PRODUCT],
 		]) {
-			const before = coreSeconds(servers[name]);
+			const before = coreSeconds(servers[name].pid);
 			const rate = await measure(urlOf(port, path), SECONDS);
 			found[name].push(rate);
-			found[`${name}PerCore`].push((rate * SECONDS) / (coreSeconds(servers[name]) - before));
+			found[`${name}PerCore`].push((rate * SECONDS) / (coreSeconds(servers[name].pid) - before));
 		}
 	return Object.fromEntries(Object.entries(found).map(([name, rates]) => [name, median(rates)]));
 }
@@ -168,7 +160,7 @@ await main(async () => {
 		const memoryAfter = await residentMegabytes(product.pid);
 		await film();
 		const { bytes, files } = await scriptBytes(article);
-		await benchArticles({ baseUrl: urlOf(PRODUCT, ""), dataDir, number });
+		await benchArticles({ baseUrl: urlOf(PRODUCT, ""), dataDir, pid: product.pid, number });
 		console.log(`JavaScript eines Artikels: ${number(bytes / 1000, 1)} kB gzip in ${files} Dateien`);
 		console.log(
 			`Arbeitsspeicher des Anwendungsprozesses: ${number(memory)} MB, nach 2.000 Bestellungen ${number(memoryAfter)} MB`,
@@ -178,7 +170,16 @@ await main(async () => {
 			`  ${goal(`nach den Bestellungen bis ${GOALS.memoryOfOrders} MB`, memoryAfter <= GOALS.memoryOfOrders)}`,
 		);
 		await stop(product);
-		await benchProcesses({ begin, stop, untilReady, url: urlOf(PRODUCT, ""), measure, seconds: SECONDS, number });
+		await benchProcesses({
+			begin,
+			stop,
+			untilReady,
+			url: urlOf(PRODUCT, ""),
+			measure,
+			generator: name,
+			seconds: SECONDS,
+			number,
+		});
 		return endOfGoals();
 	} finally {
 		bare?.kill();

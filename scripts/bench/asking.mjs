@@ -41,6 +41,20 @@ export async function rateOf(work, next, atOnce, seconds) {
 	return done / ((performance.now() - start) / 1000);
 }
 
+/** How long each takes, one after the other, in milliseconds. */
+export async function timesOf(next, seconds) {
+	const agent = newAgent(1);
+	const times = [];
+	const timed = async (item) => {
+		const begun = performance.now();
+		await send(agent, item);
+		times.push(performance.now() - begun);
+	};
+	await rateOf(timed, next, 1, seconds);
+	agent.destroy();
+	return times;
+}
+
 /** Requests per second. */
 export async function rate(next, atOnce, seconds) {
 	const agent = newAgent(atOnce);

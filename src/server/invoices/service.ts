@@ -32,8 +32,8 @@ interface NewInvoice {
 	tax: TaxCategory;
 	service: { from: Date; to: Date };
 	payment: Payment;
-	/** Where the caller has taken it together with another number. */
-	number?: string | undefined;
+	/** Where the caller has named it before it was written. */
+	id?: number | undefined;
 }
 
 /** What of it may have been wrong. */
@@ -59,10 +59,10 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 	async function write(
 		tx: Db,
 		draft: Omit<InvoiceDocument, "number" | "issued_on" | "issuer" | "net_cents" | "tax_cents" | "gross_cents">,
-		{ id, corrects_invoice_id, taken }: { id: number; corrects_invoice_id?: number; taken?: string | undefined },
+		{ id, corrects_invoice_id, named }: { id: number; corrects_invoice_id?: number; named?: number | undefined },
 	): Promise<store.InvoiceRow> {
 		const { legal_name, street, postcode, city, phone, email, tax_number, vat_id, bank, iban, bic } = sender.provider;
-		const number = taken ?? (await takeNumbers(tx, draft.kind))[draft.kind];
+		const number = (await takeNumbers(tx, draft.kind))[draft.kind];
 		const document: InvoiceDocument = {
 			...draft,
 			number,
@@ -74,6 +74,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		};
 		const { kind, issued_on, net_cents, tax_cents, gross_cents, payment } = document;
 		return store.insertInvoice(tx, {
+			id: named,
 			kind,
 			number,
 			...purposeOf(document, id),
@@ -126,7 +127,10 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 
 		takeNumbers,
 
-		issue: (tx: Db, { for: subject, recipient, references, lines, tax, service, payment, number }: NewInvoice) =>
+		/** By this a letter can name its invoice before the number is taken. */
+		nextId: (tx: Db): Promise<number> => store.nextInvoiceId(tx),
+
+		issue: (tx: Db, { for: subject, recipient, references, lines, tax, service, payment, id }: NewInvoice) =>
 			write(
 				tx,
 				{
@@ -140,7 +144,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 					tax: taxOf(tax),
 					payment,
 				},
-				{ id: subject.id, taken: number },
+				{ id: subject.id, named: id },
 			),
 
 		credit,

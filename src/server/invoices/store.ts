@@ -31,8 +31,21 @@ const typed = (row: typeof invoices.$inferSelect): InvoiceRow => ({
 	document: row.document as InvoiceDocument,
 });
 
-export async function insertInvoice(tx: Db, row: typeof invoices.$inferInsert): Promise<InvoiceRow> {
-	const [inserted] = await tx.insert(invoices).values(row).returning();
+const nextIdQuery = preparedOnce((db) =>
+	db
+		.select({ id: sql<number>`nextval(pg_get_serial_sequence('invoices', 'id'))`.mapWith(Number) })
+		.from(sql`(values (1)) as one`)
+		.prepare("next_invoice_id"),
+);
+
+/** What the next invoice will be known by in the house, for which nobody waits. */
+export const nextInvoiceId = async (tx: Db): Promise<number> => Number((await nextIdQuery(tx).execute())[0]?.id);
+
+export async function insertInvoice(
+	tx: Db,
+	row: typeof invoices.$inferInsert & { id?: number | undefined },
+): Promise<InvoiceRow> {
+	const [inserted] = await tx.insert(invoices).overridingSystemValue().values(row).returning();
 	if (!inserted) throw new Error("The invoice was not written.");
 	return typed(inserted);
 }

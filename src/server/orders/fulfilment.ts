@@ -35,9 +35,9 @@ export interface BankAccount {
 export interface Contract {
 	order: store.OrderRow;
 	lines: store.LineRow[];
-	/** Where it was taken together with the number of the order. */
-	invoiceNumber?: string;
 }
+
+type NamedInvoice = Pick<InvoiceRow, "id" | "due_on">;
 
 /** OFF-086: on a day that the office can still reach: banks want the file two settlement days before, and somebody makes it. */
 const COLLECTED_AFTER = 5;
@@ -93,9 +93,9 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 			: { kind: "paid", method: payment_method, paid_on: isoDay(berlinDay(clock())) };
 	}
 
-	const issue = (tx: Db, { order, lines, invoiceNumber }: Contract, payment: Payment) =>
+	const issue = (tx: Db, { order, lines }: Contract, payment: Payment, id: number) =>
 		invoices.issue(tx, {
-			number: invoiceNumber,
+			id,
 			for: { kind: "order", id: order.id, number: order.number, date: order.created_at },
 			recipient: recipientOf(order),
 			references: referencesOf(order),
@@ -116,7 +116,7 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 	/** What was agreed on, as it stands now. */
 	async function confirmationOf(
 		{ order, lines }: Contract,
-		{ invoice, mandate, until }: { invoice: InvoiceRow | undefined; mandate: Mandate | null; until: Date },
+		{ invoice, mandate, until }: { invoice: NamedInvoice | null; mandate: Mandate | null; until: Date },
 	) {
 		const token = await secrets.linkToken("order", order.number);
 		const dueOn = order.pay_until ?? invoice?.due_on ?? null;
@@ -132,7 +132,7 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 
 	return {
 		confirmationOf: async (contract: Contract, invoice: InvoiceRow | undefined, until: Date) =>
-			confirmationOf(contract, { invoice, mandate: await mandateOf(contract.order), until }),
+			confirmationOf(contract, { invoice: invoice ?? null, mandate: await mandateOf(contract.order), until }),
 
 		/** For an invoice that is written anew; what has been paid or agreed on since is said on it. */
 		renewedFor: (order: store.OrderRow, { document: { payment } }: InvoiceRow) => ({
@@ -141,15 +141,19 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 			payment: paymentNow(order, payment),
 		}),
 
+		/** The invoice last: for its number everybody else waits until the transaction ends. */
 		async fulfil(tx: Db, contract: Contract): Promise<void> {
 			const { order, lines } = contract;
 			const until = await access.grant(tx, { orderNumber: order.number, memberId: order.member_id, lines });
 			const mandate = await mandateOf(order);
-			const invoice = order.gross_cents > 0 ? await issue(tx, contract, paymentOf(order, mandate)) : undefined;
+			const payment = paymentOf(order, mandate);
+			const due_on = "due_on" in payment ? payment.due_on : null;
+			const invoice = order.gross_cents > 0 ? { id: await invoices.nextId(tx), due_on } : null;
 			await outbox.writeMails(tx, [
 				["order_confirmation", order.email, await confirmationOf(contract, { invoice, mandate, until })],
 				["order_notice", sender.provider.email, staffMail({ order, lines }, "Neue Bestellung", sender)],
 			]);
+			if (invoice) await issue(tx, contract, payment, invoice.id);
 		},
 	};
 }

@@ -7,7 +7,7 @@ import { isPaidOnPage, type OrderMethod, type PageMethod } from "#contract/payme
 import { type PricedLine, totalOf } from "#server/basket/rules.ts";
 import type { Baskets } from "#server/basket/service.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Invoices } from "#server/invoices/service.ts";
+import { orderNumber } from "#server/invoices/numbers.ts";
 import type { LegalTexts } from "#server/legal/service.ts";
 import type { Members } from "#server/members/service.ts";
 import type { Newsletter } from "#server/newsletter/service.ts";
@@ -32,7 +32,6 @@ interface Parts extends Letters {
 	baskets: Baskets;
 	pins: Pins;
 	payments: Payments;
-	invoices: Invoices;
 	fulfilment: Fulfilment;
 	legalTexts: LegalTexts;
 	orderUrl: (order: store.OrderRow) => Promise<string>;
@@ -52,7 +51,7 @@ interface Way {
 /** From basket to order: one transaction in which everything is decided, and repeating it changes nothing. */
 export function createPlacing(parts: Parts) {
 	const { db, clock, limits, outbox, sender, secrets, vouchers, newsletter, members, baskets, pins } = parts;
-	const { payments, invoices, fulfilment, legalTexts, orderUrl } = parts;
+	const { payments, fulfilment, legalTexts, orderUrl } = parts;
 
 	/** The profile shows an account masked; whoever sends that means the stored one. */
 	async function withStoredAccount(checkout: Checkout, member: number | null): Promise<Checkout> {
@@ -98,19 +97,14 @@ export function createPlacing(parts: Parts) {
 		for (const { code, course } of inOrder) await vouchers.redeem(tx, code, { course });
 	}
 
-	/** With the invoice's own where it is issued at once, so that both are waited for only once. */
-	const takeNumbers = (tx: Db, method: OrderMethod): Promise<{ order: string; invoice?: string }> =>
-		method === "invoice" || method === "direct_debit"
-			? invoices.takeNumbers(tx, "order", "invoice")
-			: invoices.takeNumbers(tx, "order");
-
-	/** Takes the number, so from here to the end of the transaction nobody else can order. */
 	async function insert(tx: Db, basketId: string, checkout: Checkout, priced: PricedLine[], way: Way, viewer: Viewer) {
 		const now = clock();
 		const { net, tax, gross } = totalOf(priced);
 		const bank_data = way.account && (await secrets.encrypt(way.account));
-		const { order: number, invoice } = await takeNumbers(tx, way.method);
+		const id = await store.nextOrderId(tx);
+		const number = orderNumber(id, now);
 		const order = await store.insertOrder(tx, {
+			id,
 			number,
 			basket_id: basketId,
 			idempotency_key: checkout.idempotency_key,
@@ -143,11 +137,7 @@ export function createPlacing(parts: Parts) {
 			created_at: now,
 			updated_at: now,
 		});
-		return {
-			order,
-			lines: await store.insertLines(tx, order.id, priced),
-			...(invoice ? { invoiceNumber: invoice } : {}),
-		};
+		return { order, lines: await store.insertLines(tx, order.id, priced) };
 	}
 
 	async function awaitPayment(tx: Db, content: Contract, method: PageMethod): Promise<void> {
@@ -179,10 +169,8 @@ export function createPlacing(parts: Parts) {
 	return {
 		/** One basket becomes one order, whatever is clicked twice; who comes later gets the same answer. */
 		async place(basketId: string, checkout: Checkout, viewer: Viewer): Promise<store.OrderRow> {
-			if (await baskets.isMine(basketId, viewer)) {
-				const known = await store.findByBasket(db, basketId);
-				if (known) return known;
-			}
+			const known = await store.findByBasket(db, basketId);
+			if (known && (await baskets.isMine(basketId, viewer))) return known;
 			await Promise.all([
 				limits.take(LIMITS.perAddress, viewer.address),
 				limits.take(LIMITS.perMailbox, checkout.email),

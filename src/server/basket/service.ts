@@ -50,11 +50,12 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 		return basket;
 	}
 
+	const reachOf = (viewer: Viewer) => ({ memberId: memberId(viewer), now: clock(), expires_at: expiry() });
+
 	/** A change under the basket's lock; from here it lives another four hours. */
 	async function change(id: string | undefined, viewer: Viewer, work: Work): Promise<Basket> {
 		const changed = await db.transaction(async (tx) => {
-			const reach = { memberId: memberId(viewer), now: clock(), expires_at: expiry() };
-			const basket = id ? await store.touchOpen(tx, id, reach) : undefined;
+			const basket = id ? await store.touchOpen(tx, id, reachOf(viewer)) : undefined;
 			if (!basket) throw refuse("not_found");
 			await work(tx, basket);
 			return basket;
@@ -102,11 +103,12 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 				return present(tx, assigned);
 			}),
 
-		add: (id: string, courseId: number, viewer: Viewer) =>
-			change(id, viewer, async (tx, basket) => {
-				if (await store.insertLine(tx, { basketId: basket.id, courseId, at: clock() })) return;
-				throw refuse(isForSale(await store.findPrice(tx, courseId)) ? "course_in_basket" : "course_not_for_sale");
-			}),
+		async add(id: string, courseId: number, viewer: Viewer): Promise<Basket> {
+			const changed = await store.addLine(db, id, courseId, reachOf(viewer));
+			if (changed) return present(db, changed);
+			if (!isOpenFor(await store.findBasket(db, id), viewer, clock())) throw refuse("not_found");
+			throw refuse(isForSale(await store.findPrice(db, courseId)) ? "course_in_basket" : "course_not_for_sale");
+		},
 
 		remove: (id: string, lineId: string, viewer: Viewer) =>
 			change(id, viewer, async (tx, basket) => {

@@ -40,31 +40,37 @@ const lockQuery = preparedOnce((db) =>
 export const lockBasket = async (tx: Db, id: string): Promise<BasketRow | undefined> =>
 	(await lockQuery(tx).execute({ id }))[0];
 
+/** An open basket that this member or guest may use. */
+const isOpen = and(
+	eq(baskets.id, sql.placeholder("id")),
+	isNull(baskets.ordered_at),
+	gt(baskets.expires_at, sql.placeholder("now")),
+	or(isNull(baskets.member_id), eq(baskets.member_id, sql.placeholder("memberId"))),
+);
+
+interface Reach {
+	memberId: number | null;
+	now: Date;
+	expires_at: Date;
+}
+
+const valuesOf = (id: string, { memberId, now, expires_at }: Reach) => ({
+	...{ id, memberId },
+	...{ now: now.toISOString(), expiresAt: expires_at.toISOString() },
+});
+
 const touchQuery = preparedOnce((db) =>
 	db
 		.update(baskets)
 		.set({ expires_at: sql`${sql.placeholder("expiresAt")}` })
-		.where(
-			and(
-				eq(baskets.id, sql.placeholder("id")),
-				isNull(baskets.ordered_at),
-				gt(baskets.expires_at, sql.placeholder("now")),
-				or(isNull(baskets.member_id), eq(baskets.member_id, sql.placeholder("memberId"))),
-			),
-		)
+		.where(isOpen)
 		.returning(columns)
 		.prepare("basket_touched"),
 );
 
 /** Locks an open basket that this member or guest may use, and lets it live on; nothing when there is none. */
-export async function touchOpen(
-	tx: Db,
-	id: string,
-	{ memberId, now, expires_at }: { memberId: number | null; now: Date; expires_at: Date },
-): Promise<BasketRow | undefined> {
-	const moments = { now: now.toISOString(), expiresAt: expires_at.toISOString() };
-	return (await touchQuery(tx).execute({ id, memberId, ...moments }))[0];
-}
+export const touchOpen = async (tx: Db, id: string, reach: Reach): Promise<BasketRow | undefined> =>
+	(await touchQuery(tx).execute(valuesOf(id, reach)))[0];
 
 export const findBasketOfLine = async (db: Db, lineId: string): Promise<string | undefined> =>
 	(await db.select({ id: basketLines.basket_id }).from(basketLines).where(eq(basketLines.id, lineId)))[0]?.id;
@@ -132,19 +138,28 @@ export const findPrice = async (db: Db, courseId: number) =>
 			.where(eq(courses.id, courseId))
 	)[0];
 
-interface NewLine {
-	basketId: string;
-	courseId: number;
-	at: Date;
-}
-
-/** False when the course is already in the basket or cannot be bought. */
-export async function insertLine(tx: Db, { basketId, courseId, at }: NewLine): Promise<boolean> {
-	const { rowCount } = await tx.execute(
-		sql`insert into ${basketLines} (basket_id, course_id, created_at) select ${basketId}::uuid, id, ${at.toISOString()}::timestamptz from ${courses} where id = ${courseId} and is_active and price_cents is not null on conflict do nothing`,
+/** The basket is locked, gets its line and lives on in one statement, for most who add wait for nothing else. */
+const addQuery = preparedOnce((db) => {
+	const added = db.$with("added", { basket_id: sql<string>`basket_id`.as("basket_id") }).as(
+		sql`insert into ${basketLines} (basket_id, course_id, created_at)
+			select open.id, ${courses.id}, ${sql.placeholder("now")}::timestamptz
+			from (select ${baskets.id} from ${baskets} where ${isOpen} for update) as open, ${courses}
+			where ${courses.id} = ${sql.placeholder("courseId")} and ${courses.is_active} and ${courses.price_cents} is not null
+			on conflict do nothing returning basket_id`,
 	);
-	return rowCount === 1;
-}
+	return db
+		.with(added)
+		.update(baskets)
+		.set({ expires_at: sql`${sql.placeholder("expiresAt")}` })
+		.from(added)
+		.where(eq(baskets.id, added.basket_id))
+		.returning(columns)
+		.prepare("basket_line_added");
+});
+
+/** Nothing when the basket is not open, the course is in it already or cannot be bought. */
+export const addLine = async (db: Db, id: string, courseId: number, reach: Reach): Promise<BasketRow | undefined> =>
+	(await addQuery(db).execute({ ...valuesOf(id, reach), courseId }))[0];
 
 export async function deleteLine(tx: Db, basketId: string, lineId: string): Promise<boolean> {
 	const { rowCount } = await tx

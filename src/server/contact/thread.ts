@@ -1,3 +1,4 @@
+import { SECOND_MS } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
 import type { ThreadEntry, WholeRequest } from "#contract/office/requests.ts";
 import type { Db } from "#server/db/client.ts";
@@ -25,6 +26,9 @@ const replied = ({ id, kind, text, name, email, files, is_cut, created_at }: Rep
 	by: email.toLowerCase() === asker.toLowerCase() ? (name ?? email) : name ? `${name} (${email})` : email,
 });
 
+/** A mailbox tells whole seconds: what came in the same one as something of ours came after it. */
+const endOfSecond = (moment: Date): Date => new Date(moment.getTime() - moment.getMilliseconds() + SECOND_MS - 1);
+
 /** A request with its whole conversation. */
 export async function findWhole(db: Db, id: number): Promise<WholeRequest | null> {
 	const row = await store.findRequest(db, id);
@@ -39,7 +43,7 @@ export async function findWhole(db: Db, id: number): Promise<WholeRequest | null
 	const thread = [
 		...answers.map((row) => ({ at: row.created_at, entry: answered(row) })),
 		...notes.map((row) => ({ at: row.created_at, entry: noted(row) })),
-		...replies.map((row) => ({ at: row.created_at, entry: replied(row, email) })),
+		...replies.map((row) => ({ at: endOfSecond(row.created_at), entry: replied(row, email) })),
 	]
 		.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 		.map(({ entry }) => entry);

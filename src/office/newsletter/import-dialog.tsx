@@ -20,8 +20,8 @@ import { Table, Th } from "../ui/table.tsx";
 import { useAct } from "../ui/use-act.ts";
 import { foresightWords, importedWords, importWords, newIn, outcomesIn } from "./import-words.ts";
 
-/** So many lines are shown at once. */
-const SHOWN = 50;
+/** So many lines are shown unasked: what is to be answered stands below them. */
+const SHOWN = 10;
 
 interface Chosen {
 	name: string;

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Imported, ImportForesight } from "#contract/office/subscribers.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
@@ -15,12 +18,18 @@ let token: StaffToken;
 let staffId: number;
 let read: () => Promise<Captured[]>;
 
+let copies: string;
+
 beforeAll(async () => {
-	const house = await openOffice("office", { clock: () => now });
+	copies = await mkdtemp(join(tmpdir(), "vsz-import-"));
+	const house = await openOffice("office", { clock: () => now, env: { BACKUP_FOLDER: copies } });
 	({ api, ask, read } = house);
 	({ token, id: staffId } = house.office);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+	await api.close();
+	await rm(copies, { recursive: true });
+});
 
 const HEAD = "E-Mail;Eingewilligt am;Quelle;Bestätigt am;Wortlaut";
 const fileOf = (...lines: string[]) => Buffer.from([HEAD, ...lines].join("\r\n"));
@@ -229,15 +238,33 @@ test("NEWS-05 the proof stands in the list, its file, with the person and in wha
 });
 
 test("NEWS-05 whoever is erased is not imported again, and nobody who never confirmed is kept", async () => {
-	const { erasing, retention } = api.app.services;
+	const { erasing, erasures, retention } = api.app.services;
 	const admin = await staffWith(api, ask, "admin");
 	const asked = "gefragt@vsz.example";
 	await imported(fileOf(`${asked};12.06.2025;Liste;;`, "kurz@vsz.example;12.06.2025;Liste;;"));
 	await erasing.erase({ email: asked, tell: false }, colleague(admin.id, "admin"));
 	expect(await rowOf(asked)).toBeUndefined();
+	const again = fileOf(`${asked};12.06.2025;Liste;12.06.2025;`);
+	expect((await foresee(again)).counts).toMatchObject({ erased: 1, confirmed: 0 });
+	await erasures.writeOut();
+	expect((await foresee(again)).counts).toMatchObject({ erased: 1, confirmed: 0 });
 	now = new Date(NOW.getTime() + 15 * 24 * 60 * 60_000);
 	await retention.forgetOld();
 	expect(await rowOf("kurz@vsz.example")).toBeUndefined();
 	expect(await rowOf("doi@vsz.example")).toMatchObject({ state: "confirmed" });
 	now = NOW;
+});
+
+test("NEWS-05 the proof goes along when an address is put right, and a wish of one's own takes its place", async () => {
+	const { newsletter } = api.app.services;
+	await imported(fileOf("alt@vsz.example;12.06.2025;Liste;13.06.2025;"));
+	const moved = await api.database.db.transaction((tx) =>
+		newsletter.moveAddress(tx, "alt@vsz.example", "richtig@vsz.example"),
+	);
+	expect(moved).toBe("asked");
+	expect(await rowOf("alt@vsz.example")).toMatchObject({ state: "unsubscribed", import_proof: { how: "Liste" } });
+	const now = await rowOf("richtig@vsz.example");
+	expect(now).toMatchObject({ state: "pending", source: "import", import_proof: { given: "2025-06-12" } });
+	await newsletter.subscribe({ email: "richtig@vsz.example" }, "10.0.0.9");
+	expect(await rowOf("richtig@vsz.example")).toMatchObject({ source: "newsletter_form", import_proof: null });
 });

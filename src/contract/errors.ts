@@ -58,6 +58,25 @@ export const ERRORS = {
 	campaign_started: { status: 409, message: "Dieser Newsletter ist schon unterwegs. Er lässt sich nicht mehr ändern." },
 	campaign_empty: { status: 409, message: "Dieser Newsletter hat noch keinen Inhalt." },
 	campaign_to_nobody: { status: 409, message: "Noch hat niemand den Newsletter bestätigt." },
+	subscriber_file_excel: {
+		status: 422,
+		message: "Das ist eine Excel-Datei. Speichere sie in Excel als „CSV UTF-8“ und wähle dann diese Datei.",
+	},
+	subscriber_file_unknown: { status: 422, message: "Das ist keine Tabelle. Wir lesen hier nur CSV-Dateien." },
+	subscriber_file_columns: {
+		status: 422,
+		message:
+			"In der ersten Zeile müssen die Spalten „E-Mail“ und „Eingewilligt am“ und „Quelle“ je einmal stehen. Die Beispieldatei zeigt es.",
+	},
+	subscriber_file_empty: { status: 422, message: "In dieser Datei steht unter der ersten Zeile nichts." },
+	subscriber_file_long: {
+		status: 422,
+		message: "Auf einmal lesen wir höchstens 10.000 Zeilen. Teile die Datei bitte auf.",
+	},
+	subscriber_import_changed: {
+		status: 409,
+		message: "Inzwischen sähe der Import anders aus. Sieh ihn dir noch einmal an. Nichts wurde importiert.",
+	},
 	subscriber_not_aside: { status: 409, message: "Diese Adresse ist nicht ausgesetzt." },
 	campaign_still: { status: 409, message: "Das geht bei diesem Newsletter gerade nicht. Sieh ihn dir noch einmal an." },
 	not_invited: { status: 409, message: "Diese Person ist schon im Team." },

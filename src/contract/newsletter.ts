@@ -3,8 +3,10 @@ import { endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { single } from "./paging.ts";
 
-/** Where somebody asked for the newsletter, kept as part of the proof. */
-export const NEWSLETTER_SOURCES = ["newsletter_form", "seminar_sign_up", "checkout", "account"] as const;
+/** The places of ours where somebody asks for the newsletter. */
+export const NEWSLETTER_FORMS = ["newsletter_form", "seminar_sign_up", "checkout", "account"] as const;
+/** Where somebody asked for it, kept as part of the proof; what was imported brings a proof of its own along. */
+export const NEWSLETTER_SOURCES = [...NEWSLETTER_FORMS, "import"] as const;
 
 export const SUBSCRIBER_STATES = ["pending", "confirmed", "unsubscribed"] as const;
 

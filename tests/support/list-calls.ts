@@ -35,6 +35,18 @@ const oneBatch = async (testing: TestApp, isActive = true): Promise<string> => {
 	return `/office/voucher_batch/${await oneId(testing, insert)}`;
 };
 
+/** Somebody new each time, who has confirmed elsewhere. */
+const consentFile = () => ({
+	body: Buffer.from(
+		`E-Mail;Eingewilligt am;Quelle;Bestätigt am\n${randomUUID()}@vsz.example;12.06.2025;Alter Newsletter;12.06.2025\n`,
+	),
+	headers: { "content-type": "text/csv" },
+});
+
+async function* parts(bytes: Buffer): AsyncGenerator<Uint8Array> {
+	yield bytes;
+}
+
 /** Calls of the lists that stand for themselves. */
 export const LIST_CALLS = {
 	people: {
@@ -140,6 +152,13 @@ export const LIST_CALLS = {
 				[`${randomUUID()}@vsz.example`, Buffer.from(randomUUID())],
 			);
 			return { path: `/office/subscriber/${rows[0].id}/write_again` };
+		},
+		importSample: async () => ({ path: "/office/subscriber/import/sample" }),
+		foreseeImport: async () => ({ path: "/office/subscriber/import/foresight", ...consentFile() }),
+		import: async ({ app }) => {
+			const { body, headers } = consentFile();
+			const { mark } = await app.services.subscriberImport.foresee({ type: "text/csv", content: parts(body) });
+			return { path: `/office/subscriber/import?kept=Ordner&agreed=yes&mark=${mark}`, body, headers };
 		},
 	},
 	bookings: {

@@ -218,6 +218,7 @@ export const AUDIT = {
 	letter_given_up: { subject: "letter", text: "Brief, der nicht ankam, aufgegeben" },
 	campaign_made: { subject: "campaign", text: "Newsletter begonnen" },
 	campaign_changed: { subject: "campaign", text: "Newsletter geändert" },
+	subscribers_imported: { subject: "subscriber", text: "Adressen mit Nachweis importiert" },
 	subscriber_written_again: { subject: "subscriber", text: "Ausgesetzte Adresse wieder angeschrieben" },
 	campaign_restored: { subject: "campaign", text: "Gelöschten Newsletter zurückgeholt" },
 	campaign_deleted: { subject: "campaign", text: "Newsletter gelöscht" },

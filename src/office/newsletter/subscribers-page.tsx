@@ -1,5 +1,11 @@
+import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
-import { SUBSCRIBER_SOURCE_WORDS, SUBSCRIBER_STATE_WORDS, setAsideWords } from "#contract/office/subscriber-words.ts";
+import {
+	provenWords,
+	SUBSCRIBER_SOURCE_WORDS,
+	SUBSCRIBER_STATE_WORDS,
+	setAsideWords,
+} from "#contract/office/subscriber-words.ts";
 import type { OfficeSubscriber } from "#contract/office/subscribers.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
@@ -17,9 +23,11 @@ import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { fullMoment } from "../ui/full-moment.ts";
+import * as icons from "../ui/icons.ts";
 import { Facts } from "../ui/panel.tsx";
 import { State, type Tone } from "../ui/state.tsx";
 import { useAct } from "../ui/use-act.ts";
+import { ImportDialog } from "./import-dialog.tsx";
 
 export const handle = { title: "Wer ihn bekommt" };
 
@@ -57,42 +65,52 @@ const COLUMNS: Column<OfficeSubscriber>[] = [
 export function Component() {
 	const list = useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
+	const [isImporting, setImporting] = useState(false);
 	const open = list.page.data.find(({ id }) => String(id) === params.get(OPEN));
 	return (
-		<ListScreen
-			list="subscribers"
-			data={list}
-			title="Wer den Newsletter bekommt"
-			lead="Wer den Newsletter bestellt hat. Nur wer bestätigt hat, bekommt ihn."
-			words={{ one: "Adresse", many: "Adressen" }}
-			search="E-Mail"
-			filters={[
-				{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(SUBSCRIBER_STATE_WORDS) },
-				spanFilter("Bestellt"),
-			]}
-			views={VIEWS}
-			exportPath="/office/subscriber/export"
-			empty={{
-				title: "Noch liest niemand mit.",
-				text: "Sobald jemand den Newsletter bestellt, steht die Adresse hier.",
-			}}
-			aside={open && <SubscriberDrawer key={open.id} subscriber={open} />}
-		>
-			<ListTable
-				caption="Newsletter"
-				rows={list.page.data}
-				name={{ title: "E-Mail", sort: "email", cell: ({ email }) => email }}
-				columns={COLUMNS}
-				rowId={({ id }) => String(id)}
-				sort="-at"
-			/>
-		</ListScreen>
+		<>
+			<ListScreen
+				list="subscribers"
+				data={list}
+				title="Wer den Newsletter bekommt"
+				lead="Wer den Newsletter bestellt hat. Nur wer bestätigt hat, bekommt ihn."
+				words={{ one: "Adresse", many: "Adressen" }}
+				search="E-Mail"
+				filters={[
+					{ kind: "choice", key: "state", label: "Zustand", options: optionsOf(SUBSCRIBER_STATE_WORDS) },
+					spanFilter("Bestellt"),
+				]}
+				views={VIEWS}
+				actions={
+					<Button icon={icons.upload} onClick={() => setImporting(true)}>
+						Importieren …
+					</Button>
+				}
+				exportPath="/office/subscriber/export"
+				empty={{
+					title: "Noch liest niemand mit.",
+					text: "Sobald jemand den Newsletter bestellt, steht die Adresse hier.",
+				}}
+				aside={open && <SubscriberDrawer key={open.id} subscriber={open} />}
+			>
+				<ListTable
+					caption="Newsletter"
+					rows={list.page.data}
+					name={{ title: "E-Mail", sort: "email", cell: ({ email }) => email }}
+					columns={COLUMNS}
+					rowId={({ id }) => String(id)}
+					sort="-at"
+				/>
+			</ListScreen>
+			{isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+		</>
 	);
 }
 
 /** The proof of the consent, step by step. */
 function SubscriberDrawer({ subscriber }: { subscriber: OfficeSubscriber }) {
 	const { id, email, source, text_version, requested_at, confirmed_at, unsubscribed_at } = subscriber;
+	const proof = subscriber.import_proof;
 	return (
 		<Drawer rowId={String(id)} title={email}>
 			<Facts
@@ -105,8 +123,12 @@ function SubscriberDrawer({ subscriber }: { subscriber: OfficeSubscriber }) {
 					],
 					["Zustand", <SubscriberState key="state" {...subscriber} />],
 					["Bestellt über", SUBSCRIBER_SOURCE_WORDS[source]],
-					["Einwilligung", `Fassung ${text_version}`],
-					["Bestellt", fullMoment(requested_at)],
+					["Einwilligung", proof ? null : `Fassung ${text_version}`],
+					["Eingewilligt", proof && `${provenWords(proof.given)} (${proof.how})`],
+					["Wortlaut", proof?.words],
+					["Ablage", proof?.kept],
+					["Importiert", proof && `${fullMoment(proof.imported_at)}${proof.by ? ` von ${proof.by}` : ""}`],
+					["Bestellt", proof ? null : fullMoment(requested_at)],
 					["Bestätigt", confirmed_at && fullMoment(confirmed_at)],
 					["Abgemeldet", unsubscribed_at && fullMoment(unsubscribed_at)],
 				]}

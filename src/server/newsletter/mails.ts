@@ -1,3 +1,4 @@
+import { formatDate } from "#contract/dates.ts";
 import { hello } from "#server/outbox/greeting.ts";
 import type { Letter } from "#server/outbox/letter.ts";
 import { linkBlocks } from "#server/outbox/link-blocks.ts";
@@ -16,6 +17,24 @@ export const confirmationMail = (url: string, until: Date): Letter => ({
 			kind: "box",
 			title: "Du warst das nicht?",
 			text: "Dann lösch diese E-Mail. Ohne Bestätigung bekommst du nichts von uns.",
+		},
+	],
+	farewell,
+});
+
+/** To somebody whose paper or word we have, but no confirmation by mail. */
+export const importedMail = (url: string, until: Date, { given, how }: { given: string; how: string }): Letter => ({
+	subject: "Bitte bestätige deinen Newsletter",
+	preheader: "Noch ein Klick, dann bekommst du alle 14 Tage Post.",
+	scene: "post",
+	greeting: hello(null),
+	lead: `du hast uns am ${formatDate(given)} gesagt, dass du unseren Newsletter bekommen möchtest (${how}). Bitte bestätige auf der folgenden Seite, dass das so ist und diese Adresse stimmt.`,
+	blocks: [
+		...linkBlocks("Newsletter bestätigen", { url, until }),
+		{
+			kind: "box",
+			title: "Du möchtest ihn nicht?",
+			text: "Dann lösch diese E-Mail. Ohne Bestätigung bekommst du nichts von uns, und wir löschen deine Adresse nach 14 Tagen.",
 		},
 	],
 	farewell,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { berlinIso } from "#contract/dates.ts";
-import { SUBSCRIBER_SOURCE_WORDS, SUBSCRIBER_STATE_WORDS } from "#contract/office/subscriber-words.ts";
+import { provenWords, SUBSCRIBER_SOURCE_WORDS, SUBSCRIBER_STATE_WORDS } from "#contract/office/subscriber-words.ts";
 import type { OfficeSubscriber, SubscribersQuery } from "#contract/office/subscribers.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
@@ -22,6 +22,8 @@ const find = (db: Db, filter: SQL | undefined, { where, orderBy, limit, keys }: 
 			unsubscribed_at: subscribers.unsubscribed_at,
 			set_aside_at: subscribers.set_aside_at,
 			set_aside_status: subscribers.set_aside_status,
+			import_proof: subscribers.import_proof,
+			imported_by: sql<string | null>`(select name from users where id = (${subscribers.import_proof} ->> 'by')::int)`,
 			...keys,
 		})
 		.from(subscribers)
@@ -36,13 +38,17 @@ const KEYSET: Keyset<"at" | "email"> = {
 	sorts: { at: { by: subscribers.requested_at, kind: "moment" }, email: { by: subscribers.email, kind: "text" } },
 };
 
-const present = ({ requested_at, confirmed_at, unsubscribed_at, set_aside_at, ...row }: Row): OfficeSubscriber => ({
-	...row,
-	requested_at: berlinIso(requested_at),
-	confirmed_at: confirmed_at && berlinIso(confirmed_at),
-	unsubscribed_at: unsubscribed_at && berlinIso(unsubscribed_at),
-	set_aside_at: set_aside_at && berlinIso(set_aside_at),
-});
+const present = (found: Row): OfficeSubscriber => {
+	const { requested_at, confirmed_at, unsubscribed_at, set_aside_at, import_proof, imported_by, ...row } = found;
+	return {
+		...row,
+		requested_at: berlinIso(requested_at),
+		confirmed_at: confirmed_at && berlinIso(confirmed_at),
+		unsubscribed_at: unsubscribed_at && berlinIso(unsubscribed_at),
+		set_aside_at: set_aside_at && berlinIso(set_aside_at),
+		import_proof: import_proof && { ...import_proof, by: imported_by },
+	};
+};
 
 /** What staff see of those who asked for the newsletter. */
 export const createSubscribersOffice = ({ db, clock, exports }: ListParts) =>
@@ -70,16 +76,26 @@ export const createSubscribersOffice = ({ db, clock, exports }: ListParts) =>
 				{ key: "confirmed", title: "Bestätigt am", kind: "moment" },
 				{ key: "unsubscribed", title: "Abgemeldet am", kind: "moment" },
 				{ key: "set_aside", title: "Ausgesetzt am", kind: "moment" },
+				{ key: "given", title: "Eingewilligt laut Nachweis", kind: "text" },
+				{ key: "how", title: "Quelle", kind: "text" },
+				{ key: "words", title: "Wortlaut", kind: "text" },
+				{ key: "kept", title: "Ablage des Nachweises", kind: "text" },
+				{ key: "imported", title: "Importiert am", kind: "moment" },
 			],
-			cells: ({ email, state, source, text_version, requested_at, confirmed_at, unsubscribed_at, set_aside_at }) => ({
-				email,
-				state: SUBSCRIBER_STATE_WORDS[state],
-				source: SUBSCRIBER_SOURCE_WORDS[source],
-				version: text_version,
-				requested: berlinIso(requested_at),
-				confirmed: confirmed_at && berlinIso(confirmed_at),
-				unsubscribed: unsubscribed_at && berlinIso(unsubscribed_at),
-				set_aside: set_aside_at && berlinIso(set_aside_at),
+			cells: (row) => ({
+				email: row.email,
+				state: SUBSCRIBER_STATE_WORDS[row.state],
+				source: SUBSCRIBER_SOURCE_WORDS[row.source],
+				version: row.source === "import" ? null : row.text_version,
+				requested: berlinIso(row.requested_at),
+				confirmed: row.confirmed_at && berlinIso(row.confirmed_at),
+				unsubscribed: row.unsubscribed_at && berlinIso(row.unsubscribed_at),
+				set_aside: row.set_aside_at && berlinIso(row.set_aside_at),
+				given: row.import_proof && provenWords(row.import_proof.given),
+				how: row.import_proof?.how ?? null,
+				words: row.import_proof?.words ?? null,
+				kept: row.import_proof?.kept ?? null,
+				imported: row.import_proof?.imported_at ?? null,
 			}),
 		},
 	);

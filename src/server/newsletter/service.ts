@@ -1,7 +1,7 @@
 import { DAY_MS } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { newsletterDeclaration } from "#contract/legal/declarations/by-version.ts";
-import type { NEWSLETTER_SOURCES } from "#contract/newsletter.ts";
+import type { NEWSLETTER_FORMS } from "#contract/newsletter.ts";
 import type { Db } from "#server/db/client.ts";
 import { formLimits } from "#server/limits/service.ts";
 import { compose } from "#server/outbox/letter.ts";
@@ -10,21 +10,29 @@ import { hashToken, newToken } from "#server/tokens.ts";
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from "./mails.ts";
 import * as store from "./store.ts";
 
-type Source = (typeof NEWSLETTER_SOURCES)[number];
+type Form = (typeof NEWSLETTER_FORMS)[number];
+/** What somebody asks for it by: words of ours, or those that an imported proof tells. */
+type Wish = Pick<store.Subscriber, "source" | "text_version" | "import_proof">;
+
+const wishAt = (source: Form): Wish => ({
+	source,
+	text_version: newsletterDeclaration(source).version,
+	import_proof: null,
+});
 
 interface Parts extends Letters {
 	/** Whose newsletter bore a link to unsubscribe; notes that it was used. */
 	readerBy: (tx: Db, hash: Buffer) => Promise<number | undefined>;
 }
 
-const CONFIRM_WITHIN_MS = 14 * DAY_MS;
+export const CONFIRM_WITHIN_MS = 14 * DAY_MS;
 const LIMITS = formLimits("newsletter");
 
 export function createNewsletter({ db, clock, limits, outbox, sender, readerBy }: Parts) {
 	const pageUrl = (page: string, token: string) => `${sender.publicUrl}/newsletter/${page}/${token}`;
 
 	/** Asks for confirmation by mail, in the transaction of the form the wish came with. */
-	async function request(tx: Db, address: string, source: Source): Promise<void> {
+	async function ask(tx: Db, address: string, { source, text_version, import_proof }: Wish): Promise<void> {
 		const email = address.toLowerCase();
 		const known = await store.lockByEmail(tx, email);
 		if (known?.state === "confirmed") {
@@ -34,8 +42,7 @@ export function createNewsletter({ db, clock, limits, outbox, sender, readerBy }
 		const token = newToken();
 		await store.upsertPending(tx, {
 			email,
-			source,
-			text_version: newsletterDeclaration(source).version,
+			...{ source, text_version, import_proof },
 			token_hash: hashToken(token),
 			requested_at: clock(),
 		});
@@ -43,6 +50,8 @@ export function createNewsletter({ db, clock, limits, outbox, sender, readerBy }
 		const mail = compose(confirmationMail(pageUrl("bestaetigen", token), until), sender);
 		await outbox.writeMail(tx, "newsletter_confirmation", email, mail);
 	}
+
+	const request = (tx: Db, address: string, source: Form): Promise<void> => ask(tx, address, wishAt(source));
 
 	/** By the link of the welcome, or by that of any newsletter. */
 	async function lockByLink(tx: Db, hash: Buffer): Promise<store.Subscriber | undefined> {
@@ -74,7 +83,7 @@ export function createNewsletter({ db, clock, limits, outbox, sender, readerBy }
 			(await store.findByEmail(db, address.toLowerCase()))?.state ?? ("none" as const),
 
 		/** Answers the same whether the address is known or not. */
-		async subscribe({ email }: { email: string }, address: string, source: Source = "newsletter_form") {
+		async subscribe({ email }: { email: string }, address: string, source: Form = "newsletter_form") {
 			await limits.take(LIMITS.perAddress, address);
 			await limits.take(LIMITS.perMailbox, email);
 			await db.transaction((tx) => request(tx, email, source));
@@ -106,7 +115,8 @@ export function createNewsletter({ db, clock, limits, outbox, sender, readerBy }
 			if (subscriber.state === "confirmed") await store.markUnsubscribed(tx, subscriber.id, clock());
 			else await store.remove(tx, subscriber.id);
 			if ((await store.findByEmail(tx, to))?.state === "confirmed") return "known";
-			await request(tx, to, subscriber.source);
+			const { source } = subscriber;
+			await ask(tx, to, source === "import" ? subscriber : wishAt(source));
 			return "asked";
 		},
 

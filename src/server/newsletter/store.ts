@@ -20,7 +20,7 @@ export async function lockByToken(tx: Db, hash: Buffer): Promise<Subscriber | un
 	return row;
 }
 
-type Request = Pick<Subscriber, "email" | "source" | "text_version" | "token_hash" | "requested_at">;
+type Request = Pick<Subscriber, "email" | "source" | "text_version" | "import_proof" | "token_hash" | "requested_at">;
 
 /** A new address, or one that asks again; somebody who has confirmed meanwhile stays confirmed. */
 export const upsertPending = (tx: Db, request: Request) =>

@@ -1,10 +1,22 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { NEWSLETTER_SOURCES, SUBSCRIBER_STATES } from "#contract/newsletter.ts";
 import { bytea, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 
 /** What is searched by, folded; the index is made of it. */
 export const SUBSCRIBER_WORDS = "fold_german(email)";
+
+/** What an imported address brought along. It lies in its row, so it goes with it. */
+export interface StoredImportProof {
+	/** "2025-06-12", or a moment where the file told it. */
+	given: string;
+	how: string;
+	words: string | null;
+	kept: string;
+	imported_at: string;
+	/** Who of the staff. */
+	by: number;
+}
 
 /** Holds the proof of the double opt-in: which form, which text, when asked and when confirmed. */
 export const newsletterSubscribers = pgTable(
@@ -19,6 +31,7 @@ export const newsletterSubscribers = pgTable(
 		text_version: text().notNull(),
 		token_hash: bytea().notNull().unique(),
 		requested_at: createdAt(),
+		import_proof: jsonb().$type<StoredImportProof>(),
 		confirmed_at: moment(),
 		unsubscribed_at: moment(),
 		/** The address takes no letters any more: nothing goes there, and the proof stays. */

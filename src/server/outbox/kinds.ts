@@ -63,6 +63,8 @@ export const KINDS = {
 	new_browser: NORMAL,
 	newsletter_test: URGENT,
 	newsletter_confirmation: NORMAL,
+	/** A whole list at once. */
+	newsletter_import: MANY,
 	newsletter_known: NORMAL,
 	newsletter_welcome: NORMAL,
 	order_access: NORMAL,
@@ -101,6 +103,7 @@ const BLOCKED_BY: Partial<Record<LetterKind | "newsletter", readonly BlockLevel[
 	/** Lies in no outbox: `campaigns/` sends it. */
 	newsletter: ["news", "all"],
 	newsletter_confirmation: ["news", "all"],
+	newsletter_import: ["news", "all"],
 	newsletter_known: ["news", "all"],
 	newsletter_welcome: ["news", "all"],
 	date_alert: ["news", "all"],

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/staff/tables.ts";
 import { letterBlocks } from "./tables.ts";
@@ -25,6 +25,14 @@ export const findBlock = async (db: Db, address_hash: Buffer) =>
 			.leftJoin(users, eq(users.id, letterBlocks.set_by))
 			.where(eq(letterBlocks.address_hash, address_hash))
 	)[0];
+
+/** Which of these addresses, all in small letters. */
+export async function findBlocked(db: Db, emails: readonly string[]): Promise<string[]> {
+	const { rows } = await db.execute<{ email: string }>(sql`
+		select email from unnest(${sql.param(emails)}::text[]) as email
+		where sha256(convert_to(email, 'UTF8')) in (select address_hash from ${letterBlocks})`);
+	return rows.map(({ email }) => email);
+}
 
 /** The block goes with the address; one that the new address has already stays. */
 export async function moveBlock(tx: Db, from: Buffer, to: Buffer): Promise<void> {

@@ -19,6 +19,10 @@ export function createLetterBlocks({ clock }: { clock: Clock }) {
 
 		move: (tx: Db, from: string, to: string): Promise<void> => store.moveBlock(tx, hashOf(from), hashOf(to)),
 
+		/** Which of these addresses get no letters or no news, all in small letters. */
+		among: async (db: Db, emails: readonly string[]): Promise<Set<string>> =>
+			new Set(await store.findBlocked(db, emails)),
+
 		async of(db: Db, email: string): Promise<LetterBlock | null> {
 			const block = await store.findBlock(db, hashOf(email));
 			return block ? { ...block, set_at: berlinIso(block.set_at) } : null;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { NEWSLETTER_SOURCES, SUBSCRIBER_STATES } from "#contract/newsletter.ts";
 import type { Db } from "#server/db/client.ts";
+import type { StoredImportProof } from "#server/newsletter/tables.ts";
 
 interface Subscribed extends Record<string, unknown> {
 	state: (typeof SUBSCRIBER_STATES)[number];
@@ -9,6 +10,7 @@ interface Subscribed extends Record<string, unknown> {
 	requested_at: string;
 	confirmed_at: string | null;
 	unsubscribed_at: string | null;
+	import_proof: StoredImportProof | null;
 }
 interface Wish extends Record<string, unknown> {
 	topic: string;
@@ -31,7 +33,7 @@ const read = async <Row extends Record<string, unknown>>(db: Db, statement: SQL)
 export const findNewsletter = (db: Db, email: string) =>
 	read<Subscribed>(
 		db,
-		sql`select state, source, text_version, requested_at, confirmed_at, unsubscribed_at from newsletter_subscribers where email = ${email}`,
+		sql`select state, source, text_version, requested_at, confirmed_at, unsubscribed_at, import_proof from newsletter_subscribers where email = ${email}`,
 	);
 
 export const findWishes = (db: Db, email: string) =>

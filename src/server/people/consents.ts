@@ -3,6 +3,7 @@ import { newsletterWords } from "#contract/legal/declarations/by-version.ts";
 import type { Consent } from "#contract/office/person-page.ts";
 import { SUBSCRIBER_SOURCE_WORDS } from "#contract/office/subscriber-words.ts";
 import type { Db } from "#server/db/client.ts";
+import type { StoredImportProof } from "#server/newsletter/tables.ts";
 import * as store from "./consents-store.ts";
 
 const dayOf = (moment: string): string => formatDate(berlinIso(new Date(moment)));
@@ -10,16 +11,21 @@ const dayOf = (moment: string): string => formatDate(berlinIso(new Date(moment))
 type Newsletter = Awaited<ReturnType<typeof store.findNewsletter>>[number];
 const NEWSLETTER_STATES = { confirmed: "yes", pending: "open", unsubscribed: "no" } as const;
 
+const importWords = ({ given, how, kept, imported_at }: StoredImportProof): string =>
+	`eingewilligt ${formatDate(given)} (${how}), importiert ${formatDate(imported_at)}, Nachweis: ${kept}`;
+
 const ofNewsletter = (row: Newsletter): Consent => ({
 	what: "Newsletter",
 	proof: [
-		`gefragt ${dayOf(row.requested_at)} (${SUBSCRIBER_SOURCE_WORDS[row.source]}, Text Fassung ${row.text_version})`,
+		row.import_proof
+			? importWords(row.import_proof)
+			: `gefragt ${dayOf(row.requested_at)} (${SUBSCRIBER_SOURCE_WORDS[row.source]}, Text Fassung ${row.text_version})`,
 		row.confirmed_at ? `bestätigt ${dayOf(row.confirmed_at)}` : "nicht bestätigt",
 		row.unsubscribed_at && `abgemeldet ${dayOf(row.unsubscribed_at)}`,
 	]
 		.filter(Boolean)
 		.join(", "),
-	words: newsletterWords(row.source, row.text_version) ?? null,
+	words: row.import_proof?.words ?? newsletterWords(row.source, row.text_version) ?? null,
 	state: NEWSLETTER_STATES[row.state],
 });
 

@@ -26,7 +26,7 @@ const dayOf = (moment: string): string => formatDate(berlinIso(new Date(moment))
 const inOne = (...parts: (string | null | false)[]): string | null => parts.filter(Boolean).join(" · ") || null;
 const seats = (count: number): string | false => count > 0 && (count === 1 ? "1 Platz" : `${count} Plätze`);
 const consent = ({ source, version }: Subscribed): string =>
-	`${SUBSCRIBER_SOURCE_WORDS[source]}, Text Fassung ${version}`;
+	source === "import" ? SUBSCRIBER_SOURCE_WORDS.import : `${SUBSCRIBER_SOURCE_WORDS[source]}, Text Fassung ${version}`;
 const letterTone = {
 	sent: "ok",
 	kept: "mute",

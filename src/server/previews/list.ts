@@ -280,6 +280,12 @@ export function previews(sender: Sender): Record<string, Mail> {
 		person_erased: set(erasedMail(SAMPLE_ERASURE, sender)),
 		account_unused: set(members.accountUnusedMail(PERSON.name, "15.12.2026", sender)),
 		newsletter_confirmation: set(newsletter.confirmationMail(link("/newsletter/bestaetigen"), UNTIL)),
+		newsletter_import: set(
+			newsletter.importedMail(link("/newsletter/bestaetigen"), UNTIL, {
+				given: "2026-09-12",
+				how: "Anmeldeliste Sommerfest",
+			}),
+		),
 		newsletter_known: set(newsletter.alreadySubscribedMail()),
 		newsletter_welcome: set(newsletter.welcomeMail(link("/newsletter/abmelden"))),
 		contact_request: set(contact.requestMail(CONTACT)),

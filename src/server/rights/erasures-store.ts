@@ -22,6 +22,25 @@ export const markWritten = (tx: Db, ids: string[]) =>
 export const isKnown = async (db: Db, id: string): Promise<boolean> =>
 	(await db.select({ id: erasures.id }).from(erasures).where(eq(erasures.id, id))).length > 0;
 
+/** What has not been noted beside the copies yet. */
+export async function findMarks(db: Db): Promise<string[]> {
+	const rows = await db.select({ mark: erasures.mark }).from(erasures).where(isNotNull(erasures.mark));
+	return rows.flatMap(({ mark }) => mark ?? []);
+}
+
+/** Which of these addresses stand in rows that only the law keeps, all in small letters. */
+export async function findRestricted(db: Db, emails: readonly string[]): Promise<string[]> {
+	const { rows } = await db.execute<{ email: string }>(sql`
+		select email from (
+			select lower(email) as email from orders where restricted_at is not null
+			union select lower(email) from donations where restricted_at is not null
+			union select lower(email) from sign_ups where restricted_at is not null
+			union select lower(email) from sign_up_persons where restricted_at is not null
+			union select email from newsletter_subscribers where restricted_at is not null
+		) as restricted where email = any(${sql.param(emails)}::text[])`);
+	return rows.map(({ email }) => email);
+}
+
 const COLUMNS = ["email", "recipient"];
 
 /** Every address that any table knows, in small letters; those who work here are nobody who is erased. */

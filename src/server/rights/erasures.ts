@@ -62,6 +62,16 @@ export function createErasures({ db, clock, secrets, config: { backup } }: Parts
 	return {
 		isOn: backup !== null,
 
+		/** Which of these addresses are of somebody who was erased, as far as the house can know; all in small letters. */
+		async among(tx: Db, emails: readonly string[]): Promise<Set<string>> {
+			const found = new Set(await store.findRestricted(tx, emails));
+			const lines = backup ? await readLines(backup.folder) : [];
+			const marks = new Set([...(await store.findMarks(tx)), ...lines.map(({ mark }) => mark)]);
+			if (marks.size === 0) return found;
+			for (const email of emails) if ((await secrets.marksOf(email)).some((mark) => marks.has(mark))) found.add(email);
+			return found;
+		},
+
 		/** In the transaction that erases: both or neither. */
 		async note(tx: Db, email: string, kind: ErasureKind): Promise<void> {
 			if (!backup) return;

@@ -1,3 +1,4 @@
+import { createSubscriberImport } from "#server/newsletter/importing.ts";
 import { createLetterBlocks } from "#server/outbox/letter-blocks.ts";
 import { createBlocking } from "#server/people/blocking.ts";
 import { createPersonNotes } from "#server/people/notes.ts";
@@ -86,6 +87,7 @@ export function peopleServices({
 	});
 	const accessPacks = createAccessPacks({ ...letters, audit, secrets, tasks, members });
 	const erasures = createErasures({ db, clock, secrets, config });
+	const subscriberImport = createSubscriberImport({ ...letters, audit, letterBlocks, erasures });
 	const erasing = createErasing({ ...letters, audit, holds, newsletter, deletion, retention, erasures });
 	const ownErasure = createOwnErasure({ db, members, deletion, erasing, erasures });
 	const taxYears = createTaxYears({ db, clock, audit });
@@ -108,6 +110,7 @@ export function peopleServices({
 		accessPacks,
 		erasing,
 		erasures,
+		subscriberImport,
 		ownErasure,
 		rightsOffice,
 		taxYears,

@@ -1,5 +1,5 @@
 import { plain } from "#contract/legal/text.ts";
-import type { NEWSLETTER_SOURCES } from "#contract/newsletter.ts";
+import type { NEWSLETTER_FORMS, NEWSLETTER_SOURCES } from "#contract/newsletter.ts";
 import { NEWSLETTER_BOX } from "./boxes.ts";
 import type { Declaration } from "./declaration.ts";
 import { NEWSLETTER_FORM, NEWSLETTER_SWITCH } from "./newsletter.ts";
@@ -14,10 +14,10 @@ import {
 
 /** Which words a row stands for. What rows name is never taken away from here. */
 
-type Source = (typeof NEWSLETTER_SOURCES)[number];
+type Form = (typeof NEWSLETTER_FORMS)[number];
 
 /** By the place where somebody asked, the newest version first. */
-const NEWSLETTER: Record<Source, readonly [Declaration<string>, ...Declaration<string>[]]> = {
+const NEWSLETTER: Record<Form, readonly [Declaration<string>, ...Declaration<string>[]]> = {
 	newsletter_form: [NEWSLETTER_FORM],
 	seminar_sign_up: [NEWSLETTER_BOX],
 	checkout: [NEWSLETTER_BOX],
@@ -25,10 +25,11 @@ const NEWSLETTER: Record<Source, readonly [Declaration<string>, ...Declaration<s
 };
 
 /** What somebody who asks there now is shown. */
-export const newsletterDeclaration = (source: Source): Declaration<string> => NEWSLETTER[source][0];
+export const newsletterDeclaration = (source: Form): Declaration<string> => NEWSLETTER[source][0];
 
-export const newsletterWords = (source: Source, version: string): string | undefined =>
-	NEWSLETTER[source].find((declaration) => declaration.version === version)?.text;
+/** Undefined for what was imported: its words stand in its proof. */
+export const newsletterWords = (source: (typeof NEWSLETTER_SOURCES)[number], version: string): string | undefined =>
+	source === "import" ? undefined : NEWSLETTER[source].find((declaration) => declaration.version === version)?.text;
 
 export interface OrderWords {
 	terms: string;

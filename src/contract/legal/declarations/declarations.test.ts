@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plain } from "#contract/legal/text.ts";
-import { NEWSLETTER_SOURCES } from "#contract/newsletter.ts";
+import { NEWSLETTER_FORMS } from "#contract/newsletter.ts";
 import { EARLY_SEMINAR, NEWSLETTER_BOX, TERMS_BOX } from "./boxes.ts";
 import { newsletterDeclaration, newsletterWords, orderWords, orderWordsOrNewest } from "./by-version.ts";
 import { EARLY_COURSE, ORDER_TERMS, ORDER_VERSIONS } from "./order.ts";
@@ -21,7 +21,7 @@ test("CO-10 CO-11 the declarations are those that the law asks for, word for wor
 });
 
 test("the proof of a newsletter stands for the words of the place where it was asked for", () => {
-	for (const source of NEWSLETTER_SOURCES) {
+	for (const source of NEWSLETTER_FORMS) {
 		const { version, text } = newsletterDeclaration(source);
 		expect(newsletterWords(source, version)).toBe(text);
 	}
@@ -29,6 +29,7 @@ test("the proof of a newsletter stands for the words of the place where it was a
 	for (const source of ["seminar_sign_up", "checkout"] as const)
 		expect(newsletterWords(source, "2026-11")).toBe(NEWSLETTER_BOX.text);
 	expect(newsletterWords("checkout", "1999-01")).toBeUndefined();
+	expect(newsletterWords("import", "2026-11")).toBeUndefined();
 });
 
 test("every version that an order may name has its words; of any other nothing is claimed", () => {

@@ -31,6 +31,7 @@ export function peopleHandlers(services: Services): Part<Groups> {
 		readdressing,
 		requestsOffice,
 		subscriberActs,
+		subscriberImport,
 		subscribersOffice,
 	} = services;
 	return {
@@ -87,6 +88,9 @@ export function peopleHandlers(services: Services): Part<Groups> {
 			list: ({ query }, viewer) => subscribersOffice.list(query, asStaff(viewer)),
 			export: ({ query }, viewer) => subscribersOffice.export(query, asStaff(viewer)),
 			writeAgain: ({ params }, viewer) => data(subscriberActs.writeAgain(params.id, asStaff(viewer))),
+			importSample: async () => subscriberImport.sample(),
+			foreseeImport: ({ body }) => data(subscriberImport.foresee(body)),
+			import: ({ query, body }, viewer) => data(subscriberImport.import(query, body, asStaff(viewer))),
 		},
 		letters: {
 			list: ({ query }, viewer) => lettersOffice.list(query, asStaff(viewer)),

@@ -22,8 +22,8 @@ const numbersOf = ({
 
 /** What money can be for: what is open, and what payments name though nothing of it is. */
 export function createItems({ invoices, donations }: Parts) {
-	async function named(tx: Db, numbers: readonly string[]): Promise<Item[]> {
-		const known = await findKnownAccounts(tx);
+	async function named(tx: Db, numbers: readonly string[], accounts: readonly string[]): Promise<Item[]> {
+		const known = await findKnownAccounts(tx, accounts);
 		const ibansOf = (email: string | null) => (email ? (known.get(email.toLowerCase()) ?? []) : []);
 		const ofInvoices = (await invoices.payable(tx, numbers)).map(
 			({ id, number, contract, mandate, name, company, email, left_cents, paid_cents }): Item => ({
@@ -52,7 +52,11 @@ export function createItems({ invoices, donations }: Parts) {
 	return {
 		named,
 		of: (tx: Db, transactions: readonly TransactionRow[]): Promise<Item[]> =>
-			named(tx, [...new Set(transactions.flatMap(numbersOf))]),
+			named(
+				tx,
+				[...new Set(transactions.flatMap(numbersOf))],
+				[...new Set(transactions.flatMap(({ iban }) => iban ?? []))],
+			),
 	};
 }
 

@@ -90,7 +90,9 @@ export function createBankOffice({ db, books, items, importing, longReading, all
 			const statements = await store.findStatements(db, MOST_STATEMENTS);
 			const statement = statementId === undefined ? statements[0] : await store.findStatementById(db, statementId);
 			const open = await store.findOpen(db, MOST_SHOWN);
-			const placed = statement ? await store.findPlaced(db, statement.statement.id) : [];
+			const placed = statement ? await store.findPlaced(db, statement.statement.id, MOST_SHOWN + 1) : [];
+			const placedGoesOn = placed.length > MOST_SHOWN;
+			if (placedGoesOn) placed.shift();
 			const places = await placesBy([...open, ...placed].map(({ transaction }) => transaction.id));
 			const matches = await matched(db, open);
 			return {
@@ -103,6 +105,7 @@ export function createBankOffice({ db, books, items, importing, longReading, all
 				})),
 				more: open.length < MOST_SHOWN ? 0 : (await store.countOpen(db)) - open.length,
 				placed: placed.map((row) => presentBooking(row, places.get(row.transaction.id) ?? [])),
+				placed_goes_on: placedGoesOn,
 			};
 		},
 
@@ -115,7 +118,7 @@ export function createBankOffice({ db, books, items, importing, longReading, all
 				const text = foldGerman([number, ...other_numbers, ...names].join(" "));
 				return open_cents === amount || words.every((word) => text.includes(word));
 			};
-			return (await items.named(db, numbersIn(q))).filter(isFound).slice(0, MOST_FOUND).map(presentItem);
+			return (await items.named(db, numbersIn(q), [])).filter(isFound).slice(0, MOST_FOUND).map(presentItem);
 		},
 
 		async read(file: UploadedFile, staff: Staff): Promise<ReadFile> {

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { LEFT } from "./office-store.ts";
 
 export interface PayableRow {
 	id: number;
@@ -18,37 +17,30 @@ export interface PayableRow {
 	due_on: string | null;
 }
 
-const PAID = sql`coalesce((select sum(payment.amount_cents) from invoice_payments payment where payment.invoice_id = invoices.id), 0)`;
-const BY_BOOKS = sql`contract.payment_method in ('invoice', 'direct_debit')`;
-
 const select = (db: Db, condition: SQL, limit?: SQL) =>
 	db.execute<PayableRow & Record<string, unknown>>(sql`
 		select invoices.id, invoices.number, coalesce(contract.number, booking.number) as contract,
 			lower(coalesce(contract.email, booking.email)) as email, contract.mandate_reference as mandate,
 			invoices.document->'recipient'->>'name' as name, nullif(invoices.document->'recipient'->>'company', '') as company,
-			(case when booking.id is not null or ${BY_BOOKS} then ${LEFT} else 0 end)::integer as left_cents,
-			${PAID}::integer as paid_cents, invoices.due_on::text as due_on
+			case when kept.way is not null then kept.left_cents else 0 end as left_cents, kept.paid_cents, invoices.due_on::text as due_on
 		from invoices
+			join invoice_balances kept on kept.invoice_id = invoices.id
 			left join orders contract on contract.id = invoices.order_id
 			left join sign_ups booking on booking.id = invoices.sign_up_id
-		where invoices.kind = 'invoice' and ${condition}
+		where ${condition}
 		order by invoices.id desc ${limit ?? sql``}`);
 
 /** Numbers as people write them, without signs. */
 export async function findPayable(db: Db, compactNumbers: readonly string[]): Promise<PayableRow[]> {
-	const named = sql`array[${sql.join(
-		compactNumbers.map((number) => sql`${number}`),
-		sql`, `,
-	)}]::text[]`;
-	const { rows } = await select(
-		db,
-		sql`((booking.id is not null or (contract.state = 'placed' and ${BY_BOOKS})) and ${LEFT} > 0
-			or replace(invoices.number, '-', '') = any(${named})
-			or replace(coalesce(contract.number, booking.number), '-', '') = any(${named})
-			or left(replace(contract.number, '-', ''), 13) = any(${named})
-			or replace(contract.mandate_reference, '-', '') = any(${named}))`,
-	);
-	return rows;
+	const named = sql`any(${sql.param([...compactNumbers])}::text[])`;
+	// Each by an index of its own.
+	const ids = sql`invoices.id = any(array(
+		select invoice_id from invoice_balances where is_awaited and left_cents > 0
+		union select id from invoices where replace(number, '-', '') = ${named}
+		union select i.id from orders o join invoices i on i.order_id = o.id where replace(o.number, '-', '') = ${named}
+			or left(replace(o.number, '-', ''), 13) = ${named} or replace(o.mandate_reference, '-', '') = ${named}
+		union select i.id from sign_ups s join invoices i on i.sign_up_id = s.id where replace(s.number, '-', '') = ${named}))`;
+	return (await select(db, ids)).rows;
 }
 
 /** What is asked of somebody, by their address. */

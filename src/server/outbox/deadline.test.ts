@@ -18,7 +18,9 @@ test("nothing remains of work that is done: neither a listener nor a clock that 
 	vi.useFakeTimers();
 	const stop = new AbortController();
 	for (let turn = 0; turn < 3; turn += 1)
-		expect(await withDeadline(stop.signal, 30_000, (signal) => unlessAborted(signal, Promise.resolve(turn)))).toBe(turn);
+		expect(await withDeadline(stop.signal, 30_000, (signal) => unlessAborted(signal, Promise.resolve(turn)))).toBe(
+			turn,
+		);
 	await expect(withDeadline(stop.signal, 30_000, () => Promise.reject(new Error("nein")))).rejects.toThrow("nein");
 	expect([getEventListeners(stop.signal, "abort").length, vi.getTimerCount()]).toEqual([0, 0]);
 	vi.useRealTimers();

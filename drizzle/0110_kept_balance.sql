@@ -23,6 +23,7 @@ CREATE INDEX "invoice_balances_overpaid" ON "invoice_balances" USING btree ("due
 CREATE INDEX "invoice_balances_given_up" ON "invoice_balances" USING btree ("due_on","invoice_id") WHERE written_off_cents > 0 and owed_cents > 0;--> statement-breakpoint
 CREATE INDEX "bank_transactions_open_of_statement" ON "bank_transactions" USING btree ("statement_id") WHERE free_cents <> 0;--> statement-breakpoint
 CREATE INDEX "bank_transactions_placed" ON "bank_transactions" USING btree ("statement_id","booked_on","id") WHERE free_cents <> amount_cents;--> statement-breakpoint
+CREATE INDEX "bank_transactions_end_to_end" ON "bank_transactions" USING btree ("end_to_end_id") WHERE end_to_end_id is not null;--> statement-breakpoint
 CREATE INDEX "donations_compact" ON "donations" USING btree (replace(reference, '-', ''));--> statement-breakpoint
 CREATE INDEX "donations_standing" ON "donations" USING btree ("id") WHERE rhythm = 'monthly' and continues_id is null and token_hash is null;--> statement-breakpoint
 CREATE INDEX "invoices_compact" ON "invoices" USING btree (replace(number, '-', ''));--> statement-breakpoint

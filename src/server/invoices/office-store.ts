@@ -1,7 +1,6 @@
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { InvoiceState } from "#contract/office/invoices.ts";
-import type { Adjustment } from "#contract/office/open-item-words.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import { orders } from "#server/orders/tables.ts";

@@ -145,11 +145,16 @@ export const findAllocations = (db: Db, transactionIds: readonly number[]) =>
 		)
 		.orderBy(asc(bankAllocations.id));
 
+/** Of whom so much came, all that came before tells nothing more. */
+const LOOKED_BACK = 50;
+
 /** Who has paid from these accounts with money that found its place: the accounts by their address. */
 export async function findKnownAccounts(db: Db, ibans: readonly string[]): Promise<Map<string, string[]>> {
 	if (ibans.length === 0) return new Map();
 	const { rows } = await db.execute<{ email: string; ibans: string[] }>(sql`
-		with paid as materialized (select id, iban from bank_transactions where iban = any(${sql.param([...ibans])}::text[]))
+		with paid as materialized (select told.id, told.iban from unnest(${sql.param([...ibans])}::text[]) given (iban)
+			cross join lateral (select id, bank_transactions.iban from bank_transactions where bank_transactions.iban = given.iban
+				order by id desc limit ${LOOKED_BACK}) told)
 		select email, array_agg(distinct iban) as ibans from (
 			select lower(coalesce(contract.email, booking.email)) as email, paid.iban
 			from paid

@@ -67,7 +67,7 @@ const stateAt = (today: string) => sql<InvoiceState | null>`case
 
 /** BT-49: by Leitweg-ID, or by the mail address of whoever ordered or booked. */
 const HAS_XRECHNUNG = sql<boolean>`(invoices.order_id is not null or invoices.document->'references'->>'leitweg_id' is not null
-	or exists (select 1 from sign_ups booked where booked.id = invoices.sign_up_id and booked.email is not null))`;
+	or (select booked.email is not null from sign_ups booked where booked.id = invoices.sign_up_id) is true)`;
 
 export const issuedBetween = (from: string | null, to: string | null): SQL | undefined =>
 	and(from ? gte(invoices.issued_on, from) : undefined, to ? lt(invoices.issued_on, to) : undefined);

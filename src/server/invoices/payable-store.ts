@@ -21,10 +21,11 @@ const select = (db: Db, condition: SQL, limit?: SQL) =>
 	db.execute<PayableRow & Record<string, unknown>>(sql`
 		select invoices.id, invoices.number, coalesce(contract.number, booking.number) as contract,
 			lower(coalesce(contract.email, booking.email)) as email, contract.mandate_reference as mandate,
-			invoices.document->'recipient'->>'name' as name, nullif(invoices.document->'recipient'->>'company', '') as company,
+			recipient.name, nullif(recipient.company, '') as company,
 			case when kept.way is not null then kept.left_cents else 0 end as left_cents, kept.paid_cents, invoices.due_on::text as due_on
 		from invoices
 			join invoice_balances kept on kept.invoice_id = invoices.id
+			left join lateral jsonb_to_record(invoices.document->'recipient') recipient (name text, company text) on true
 			left join orders contract on contract.id = invoices.order_id
 			left join sign_ups booking on booking.id = invoices.sign_up_id
 		where ${condition}

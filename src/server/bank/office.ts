@@ -50,13 +50,7 @@ const placeOf = (part: AllocatedPart): Place => {
 /** BANK-01 to BANK-04: what staff do with what the bank tells. */
 export function createBankOffice({ db, books, items, importing, longReading, allocating }: Parts) {
 	const matched = async (tx: Db, rows: Awaited<ReturnType<typeof store.findOpen>>) =>
-		match(
-			rows.map(asIncoming),
-			await items.of(
-				tx,
-				rows.map(({ transaction }) => transaction),
-			),
-		);
+		match(rows.map(asIncoming), await items.of(tx, rows));
 
 	async function placesBy(ids: readonly number[]): Promise<Map<number, BankPlace[]>> {
 		const [payments, allocations] = [
@@ -118,7 +112,7 @@ export function createBankOffice({ db, books, items, importing, longReading, all
 				const text = foldGerman([number, ...other_numbers, ...names].join(" "));
 				return open_cents === amount || words.every((word) => text.includes(word));
 			};
-			return (await items.named(db, numbersIn(q), [])).filter(isFound).slice(0, MOST_FOUND).map(presentItem);
+			return (await items.named(db, numbersIn(q))).filter(isFound).slice(0, MOST_FOUND).map(presentItem);
 		},
 
 		async read(file: UploadedFile, staff: Staff): Promise<ReadFile> {

@@ -31,12 +31,44 @@ const select = (db: Db, condition: SQL, limit?: SQL) =>
 		where ${condition}
 		order by invoices.id desc ${limit ?? sql``}`);
 
-/** Numbers as people write them, without signs. */
-export async function findPayable(db: Db, compactNumbers: readonly string[]): Promise<PayableRow[]> {
-	const named = sql`any(${sql.param([...compactNumbers])}::text[])`;
+/** What tells of an open invoice whether a payment could be meant for it. */
+export interface OpenInShort {
+	id: number;
+	left_cents: number;
+	/** Folded: the number, whose it is and what it is for. */
+	words: string;
+}
+
+export const findOpenInShort = async (db: Db): Promise<OpenInShort[]> =>
+	(
+		await db.execute<OpenInShort & Record<string, unknown>>(sql`
+			select kept.invoice_id as id, kept.left_cents, invoices.words from invoice_balances kept
+			join invoices on invoices.id = kept.invoice_id where kept.is_awaited and kept.left_cents > 0`)
+	).rows;
+
+interface Wanted {
+	/** As people write them, without signs. */
+	numbers: readonly string[];
+	/** Of all that is open, or of these and of what these people owe alone. */
+	open: "all" | { ids: readonly number[]; emails: readonly string[] };
+}
+
+const wantedOpen = (open: Wanted["open"]): SQL =>
+	open === "all"
+		? sql`select invoice_id from invoice_balances where is_awaited and left_cents > 0`
+		: sql`select unnest(${sql.param([...open.ids])}::integer[])
+			union select kept.invoice_id from orders o join invoices i on i.order_id = o.id
+				join invoice_balances kept on kept.invoice_id = i.id and kept.is_awaited and kept.left_cents > 0
+				where lower(o.email) = any(${sql.param([...open.emails])}::text[])
+			union select kept.invoice_id from sign_ups s join invoices i on i.sign_up_id = s.id
+				join invoice_balances kept on kept.invoice_id = i.id and kept.is_awaited and kept.left_cents > 0
+				where lower(s.email) = any(${sql.param([...open.emails])}::text[])`;
+
+export async function findPayable(db: Db, { numbers, open }: Wanted): Promise<PayableRow[]> {
+	const named = sql`any(${sql.param([...numbers])}::text[])`;
 	// Each by an index of its own.
 	const ids = sql`invoices.id = any(array(
-		select invoice_id from invoice_balances where is_awaited and left_cents > 0
+		${wantedOpen(open)}
 		union select id from invoices where replace(number, '-', '') = ${named}
 		union select i.id from orders o join invoices i on i.order_id = o.id where replace(o.number, '-', '') = ${named}
 			or left(replace(o.number, '-', ''), 13) = ${named} or replace(o.mandate_reference, '-', '') = ${named}

@@ -49,6 +49,7 @@ const TABLES = {
 	outbox: { id: uuid, recipient: email, state: "'sent'", sent_at: past, next_try_at: past, created_at: past },
 	audit_trail: { subject_id: "'G-' || n", action: "'order_lapsed'", subject: "'order'", at: past },
 	contact_requests: {
+		reply_token: "gen_random_uuid()",
 		idempotency_key: "null",
 		name: `${first} || ' ' || ${last}`,
 		email,
@@ -104,7 +105,7 @@ export async function grow(client, { rows, ...content }) {
 	await growContent(client, content);
 	for (const [table, values] of Object.entries(TABLES)) await copyRows(client, table, values, rows);
 	await client.query(SETTLED);
-	await client.query("select recount_kept(), recount_pictures()");
+	await client.query("select recount_kept(), recount_pictures(), recount_money()");
 	await client.query(
 		"insert into people (email, name, company, words, kinds, since, last_at, last_kind) select email, name, company, words, kinds, since, last_at, last_kind from known_people on conflict (email) do nothing",
 	);

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { balanceOf } from "#server/books/rules.ts";
+import { balanceOf, EMPTY_ACCOUNT } from "#server/books/rules.ts";
 import { sumsIn } from "#server/datev/batch.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { TestApp } from "./app.ts";
@@ -88,6 +88,32 @@ export function auditor(api: TestApp, { first, staff }: { first: string; staff: 
 		expect(sum(({ gross, credited: back }) => Math.max(0, back - gross))).toBe(0);
 	}
 
+	/** What the database keeps is what comes of all its rows, reckoned by the rules of the books. */
+	async function expectKept(): Promise<void> {
+		const { books } = api.app.services;
+		const { rows } = await api.database.pool.query<{ id: number; gross_cents: number; due_on: string; kept: object }>(
+			`select i.id, i.gross_cents, coalesce(o.pay_until, i.due_on, i.issued_on)::text as due_on, json_build_object(
+				'due_on', b.due_on, 'way', b.way, 'is_awaited', b.is_awaited, 'paid', b.paid_cents, 'owed', b.owed_cents,
+				'written_off', b.written_off_cents, 'left', b.left_cents) as kept,
+				coalesce(i.sign_up_id is not null or (o.payment_method in ('invoice', 'direct_debit') and o.state = 'placed'), false) as is_awaited,
+				case when i.sign_up_id is not null then 'booking' when o.payment_method in ('invoice', 'direct_debit') then o.payment_method end as way
+			from invoices i left join orders o on o.id = i.order_id left join invoice_balances b on b.invoice_id = i.id
+			where i.kind = 'invoice' order by i.id`,
+		);
+		const accounts = await books.accountsOf(api.database.db, rows);
+		const reckoned = rows.map(({ id, gross_cents, kept: _, ...claim }) => {
+			const account = accounts.get(id) ?? { ...EMPTY_ACCOUNT, gross: gross_cents };
+			const { paid, written_off } = account;
+			return { id, ...claim, paid, owed: balanceOf(account), written_off, left: balanceOf(account) - written_off };
+		});
+		expect(rows.map(({ id, kept }) => ({ id, ...kept }))).toEqual(reckoned);
+		const days = await query<{ kept: object; given: object }>(`select
+			(select json_object_agg(day, array[cents, gifts] order by day) from donation_days where gifts <> 0 or cents <> 0) as kept,
+			(select json_object_agg(day, array[cents, gifts] order by day) from (select (paid_at at time zone 'Europe/Berlin')::date as day,
+				sum(amount_cents) as cents, count(*) as gifts from donations where paid_at is not null group by 1) given) as given`);
+		expect(days.kept).toEqual(days.given);
+	}
+
 	/** Each row stands in one export, with all that it says; only what may be marked anew stands in more. */
 	const strays = () =>
 		query<{ strays: number }>(`select count(*)::int as strays from (
@@ -97,5 +123,5 @@ export function auditor(api: TestApp, { first, staff }: { first: string; staff: 
 			union all select 'document', id from invoices where issued_on >= '${first}'
 				and not exists (select 1 from datev_entries where source = 'document' and source_id = id and cents = gross_cents)) odd`);
 
-	return { query, exportAll, balancesInFiles, balancesInBooks, expectNothingLost, strays };
+	return { query, exportAll, balancesInFiles, balancesInBooks, expectNothingLost, expectKept, strays };
 }

@@ -97,8 +97,9 @@ export const BankOverview = z.object({
 	open: z.array(OpenBooking),
 	/** How many there are beyond those. */
 	more: z.int(),
-	/** Of this statement, what is in its places. */
+	/** Of this statement, what is in its places; of very much the newest. */
 	placed: z.array(BankBooking),
+	placed_goes_on: z.boolean(),
 });
 export type BankOverview = z.output<typeof BankOverview>;
 

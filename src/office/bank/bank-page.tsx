@@ -70,7 +70,7 @@ function useBankActs() {
 }
 
 export function Component() {
-	const { statement, statements, open, more, placed } = useLoaderData<typeof loader>();
+	const { statement, statements, open, more, placed, placed_goes_on } = useLoaderData<typeof loader>();
 	const mayWrite = useMay()("books.write");
 	const reading = useReading();
 	const acts = useBankActs();
@@ -164,7 +164,12 @@ export function Component() {
 								onCarried={carried}
 							/>
 						)}
-						<Placed bookings={placed} busy={acts.busy} onUndo={mayWrite ? (id) => void acts.undo([id]) : undefined} />
+						<Placed
+							bookings={placed}
+							goesOn={placed_goes_on}
+							busy={acts.busy}
+							onUndo={mayWrite ? (id) => void acts.undo([id]) : undefined}
+						/>
 						<Statements statements={statements} shown={statement?.id ?? null} />
 					</div>
 				</div>

@@ -39,17 +39,19 @@ export const statementLead = ({ from_on, to_on, account, bookings }: BankStateme
 
 interface PlacedProps {
 	bookings: readonly BankBooking[];
+	/** These are the newest of more. */
+	goesOn: boolean;
 	busy: boolean;
 	onUndo: ((id: number) => void) | undefined;
 }
 
 /** Of this statement, where everything went; each can be taken back. */
-export const Placed = ({ bookings, busy, onUndo }: PlacedProps) =>
+export const Placed = ({ bookings, goesOn, busy, onUndo }: PlacedProps) =>
 	bookings.length > 0 && (
 		<Panel
 			title={
 				<>
-					Zugeordnet <span className="muted">{bookings.length}</span>
+					Zugeordnet <span className="muted">{goesOn ? `die neuesten ${bookings.length}` : bookings.length}</span>
 				</>
 			}
 			flush

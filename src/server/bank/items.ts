@@ -1,13 +1,14 @@
 import type { Db } from "#server/db/client.ts";
 import type { Donations } from "#server/donations/service.ts";
 import type { Invoices } from "#server/invoices/service.ts";
-import type { Item } from "./matching/item-index.ts";
+import { type Item, ItemIndex } from "./matching/item-index.ts";
+import { likeSome } from "./matching/likeness.ts";
 import { compact, numbersIn } from "./matching/numbers.ts";
 import type { Incoming } from "./matching/proposal.ts";
-import { findKnownAccounts, type TransactionRow } from "./store.ts";
+import { findKnownAccounts, type OpenRow, type TransactionRow } from "./store.ts";
 
 interface Parts {
-	invoices: Pick<Invoices, "payable">;
+	invoices: Pick<Invoices, "payable" | "openInShort">;
 	donations: Pick<Donations, "payable">;
 }
 
@@ -20,12 +21,20 @@ const numbersOf = ({
 	...[end_to_end_id, mandate].flatMap((mark) => (mark ? [compact(mark)] : [])),
 ];
 
+const marksOf = (rows: readonly OpenRow[]): string[] => [
+	...new Set(rows.flatMap(({ transaction }) => numbersOf(transaction))),
+];
+
 /** What money can be for: what is open, and what payments name though nothing of it is. */
 export function createItems({ invoices, donations }: Parts) {
-	async function named(tx: Db, numbers: readonly string[]): Promise<Item[]> {
-		const known = await findKnownAccounts(tx);
+	async function itemsOf(
+		tx: Db,
+		numbers: readonly string[],
+		open: Parameters<Invoices["payable"]>[1]["open"],
+		known: ReadonlyMap<string, readonly string[]>,
+	): Promise<Item[]> {
 		const ibansOf = (email: string | null) => (email ? (known.get(email.toLowerCase()) ?? []) : []);
-		const ofInvoices = (await invoices.payable(tx, numbers)).map(
+		const ofInvoices = (await invoices.payable(tx, { numbers, open })).map(
 			({ id, number, contract, mandate, name, company, email, left_cents, paid_cents }): Item => ({
 				...{ kind: "invoice", id, number, other_numbers: [contract], mandate, is_repeated: false, paid_cents },
 				open_cents: Math.max(0, left_cents),
@@ -49,10 +58,28 @@ export function createItems({ invoices, donations }: Parts) {
 		return [...ofInvoices, ...ofDonations];
 	}
 
+	/** Of all that is open what one of these could pay for: by its amount, or by a name that is a little alike. */
+	async function possible(tx: Db, rows: readonly OpenRow[]): Promise<number[]> {
+		const open = await invoices.openInShort(tx);
+		const index = new ItemIndex(await itemsOf(tx, marksOf(rows), { ids: [], emails: [] }, new Map()));
+		const unsure = rows.map(asIncoming).filter(({ amount_cents, purpose, end_to_end_id }) => {
+			const named = [...index.named(`${purpose} ${end_to_end_id ?? ""}`).keys()];
+			return amount_cents > 0 && !named.some((item) => item.open_cents === amount_cents);
+		});
+		const amounts = new Set(unsure.map(({ amount_cents }) => amount_cents));
+		const isLikeSome = likeSome(unsure.map(({ name }) => name));
+		return open.filter(({ left_cents, words }) => amounts.has(left_cents) || isLikeSome(words)).map(({ id }) => id);
+	}
+
 	return {
-		named,
-		of: (tx: Db, transactions: readonly TransactionRow[]): Promise<Item[]> =>
-			named(tx, [...new Set(transactions.flatMap(numbersOf))]),
+		named: (tx: Db, numbers: readonly string[]): Promise<Item[]> => itemsOf(tx, numbers, "all", new Map()),
+
+		async of(tx: Db, rows: readonly OpenRow[]): Promise<Item[]> {
+			const accounts = new Set(rows.flatMap(({ transaction: { iban } }) => iban ?? []));
+			const known = await findKnownAccounts(tx, [...accounts]);
+			const open = { ids: await possible(tx, rows), emails: [...known.keys()] };
+			return itemsOf(tx, marksOf(rows), open, known);
+		},
 	};
 }
 

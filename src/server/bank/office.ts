@@ -50,13 +50,7 @@ const placeOf = (part: AllocatedPart): Place => {
 /** BANK-01 to BANK-04: what staff do with what the bank tells. */
 export function createBankOffice({ db, books, items, importing, longReading, allocating }: Parts) {
 	const matched = async (tx: Db, rows: Awaited<ReturnType<typeof store.findOpen>>) =>
-		match(
-			rows.map(asIncoming),
-			await items.of(
-				tx,
-				rows.map(({ transaction }) => transaction),
-			),
-		);
+		match(rows.map(asIncoming), await items.of(tx, rows));
 
 	async function placesBy(ids: readonly number[]): Promise<Map<number, BankPlace[]>> {
 		const [payments, allocations] = [
@@ -90,7 +84,9 @@ export function createBankOffice({ db, books, items, importing, longReading, all
 			const statements = await store.findStatements(db, MOST_STATEMENTS);
 			const statement = statementId === undefined ? statements[0] : await store.findStatementById(db, statementId);
 			const open = await store.findOpen(db, MOST_SHOWN);
-			const placed = statement ? await store.findPlaced(db, statement.statement.id) : [];
+			const placed = statement ? await store.findPlaced(db, statement.statement.id, MOST_SHOWN + 1) : [];
+			const placedGoesOn = placed.length > MOST_SHOWN;
+			if (placedGoesOn) placed.shift();
 			const places = await placesBy([...open, ...placed].map(({ transaction }) => transaction.id));
 			const matches = await matched(db, open);
 			return {
@@ -103,6 +99,7 @@ export function createBankOffice({ db, books, items, importing, longReading, all
 				})),
 				more: open.length < MOST_SHOWN ? 0 : (await store.countOpen(db)) - open.length,
 				placed: placed.map((row) => presentBooking(row, places.get(row.transaction.id) ?? [])),
+				placed_goes_on: placedGoesOn,
 			};
 		},
 

@@ -90,9 +90,9 @@ export const findTransactions = (db: Db, ids: readonly number[]) =>
 		.where(inArray(bankTransactions.id, [...ids]))
 		.orderBy(asc(bankTransactions.id));
 
-/** Of a statement, what is wholly or partly in its places. */
-export const findPlaced = (db: Db, statementId: number) =>
-	db
+/** Of a statement, what is wholly or partly in its places; the newest of it where that is much. */
+export const findPlaced = async (db: Db, statementId: number, most: number) => {
+	const newest = await db
 		.select({ transaction: bankTransactions, free_cents: bankTransactions.free_cents })
 		.from(bankTransactions)
 		.where(
@@ -101,7 +101,10 @@ export const findPlaced = (db: Db, statementId: number) =>
 				ne(bankTransactions.free_cents, bankTransactions.amount_cents),
 			),
 		)
-		.orderBy(asc(bankTransactions.booked_on), asc(bankTransactions.id));
+		.orderBy(desc(bankTransactions.booked_on), desc(bankTransactions.id))
+		.limit(most);
+	return newest.reverse();
+};
 
 const selectStatements = (db: Db) =>
 	db
@@ -142,23 +145,30 @@ export const findAllocations = (db: Db, transactionIds: readonly number[]) =>
 		)
 		.orderBy(asc(bankAllocations.id));
 
-/** From which accounts people paid whose money found its place: by their address. */
-export async function findKnownAccounts(db: Db): Promise<Map<string, string[]>> {
+/** Of whom so much came, all that came before tells nothing more. */
+const LOOKED_BACK = 50;
+
+/** Who has paid from these accounts with money that found its place: the accounts by their address. */
+export async function findKnownAccounts(db: Db, ibans: readonly string[]): Promise<Map<string, string[]>> {
+	if (ibans.length === 0) return new Map();
 	const { rows } = await db.execute<{ email: string; ibans: string[] }>(sql`
+		with paid as materialized (select told.id, told.iban from unnest(${sql.param([...ibans])}::text[]) given (iban)
+			cross join lateral (select id, bank_transactions.iban from bank_transactions where bank_transactions.iban = given.iban
+				order by id desc limit ${LOOKED_BACK}) told)
 		select email, array_agg(distinct iban) as ibans from (
-			select lower(coalesce(contract.email, booking.email)) as email, bank_transactions.iban
-			from bank_transactions
-				join invoice_payments part on part.transaction_id = bank_transactions.id and part.reverses_id is null
+			select lower(coalesce(contract.email, booking.email)) as email, paid.iban
+			from paid
+				join invoice_payments part on part.transaction_id = paid.id and part.reverses_id is null
 					and not exists (select 1 from invoice_payments back where back.reverses_id = part.id)
 				join invoices on invoices.id = part.invoice_id
 				left join orders contract on contract.id = invoices.order_id
 				left join sign_ups booking on booking.id = invoices.sign_up_id
 			union all
-			select lower(donations.email), bank_transactions.iban
-			from bank_transactions
-				join bank_allocations part on part.transaction_id = bank_transactions.id and part.reverses_id is null
+			select lower(donations.email), paid.iban
+			from paid
+				join bank_allocations part on part.transaction_id = paid.id and part.reverses_id is null
 					and not exists (select 1 from bank_allocations back where back.reverses_id = part.id)
 				join donations on donations.id = part.donation_id
-		) paid where iban is not null and email is not null group by email`);
+		) known where email is not null group by email`);
 	return new Map(rows.map(({ email, ibans }) => [email, ibans]));
 }

@@ -86,7 +86,10 @@ export const bankTransactions = pgTable(
 		check("bank_transactions_free", sql`free_cents between least(amount_cents, 0) and greatest(amount_cents, 0)`),
 		index("bank_transactions_open").on(t.booked_on, t.id).where(sql`free_cents <> 0`),
 		index("bank_transactions_statement").on(t.statement_id),
-		index("bank_transactions_iban").on(t.iban),
+		index("bank_transactions_open_of_statement").on(t.statement_id).where(sql`free_cents <> 0`),
+		index("bank_transactions_placed").on(t.statement_id, t.booked_on, t.id).where(sql`free_cents <> amount_cents`),
+		index("bank_transactions_end_to_end").on(t.end_to_end_id).where(sql`end_to_end_id is not null`),
+		index("bank_transactions_account").on(t.iban, t.id),
 		index("bank_transactions_returned").on(t.booked_on).where(sql`return_reason is not null`),
 	],
 );

@@ -36,13 +36,7 @@ const markIn = ({ proposals: [best] }: Match): string => (best ? markOf(best) : 
 /** BANK-02: all that is certain, also what no screen has room for, one after the other. */
 export function createTaking({ db, audit, tasks, items, allocating }: Parts) {
 	const certain = async (tx: Db, rows: readonly store.OpenRow[]): Promise<Match[]> =>
-		certainIn(
-			rows.map(asIncoming),
-			await items.of(
-				tx,
-				rows.map(({ transaction }) => transaction),
-			),
-		);
+		certainIn(rows.map(asIncoming), await items.of(tx, rows));
 
 	/** What was judged certain is booked if it still is. */
 	async function takeThese(tx: Db, bookings: Taking["bookings"], actor: { id: number }): Promise<number[]> {

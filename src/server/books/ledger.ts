@@ -9,7 +9,7 @@ import * as store from "./store.ts";
 interface Parts {
 	books: Books;
 	invoices: Pick<Invoices, "liveOf">;
-	orders: Pick<Orders, "lockForBooks" | "followBooks">;
+	orders: Pick<Orders, "lockForBooks" | "holdForBooks" | "followBooks">;
 }
 
 /** Money for any invoice: what is noted in the books, and what follows from it for an order that was waiting. */
@@ -31,8 +31,11 @@ export function createLedger({ books, invoices, orders }: Parts) {
 		},
 
 		async takeBack(tx: Db, paymentId: number, actor: Actor): Promise<void> {
-			await books.takeBack(tx, paymentId, actor);
 			const payment = await store.findPayment(tx, paymentId);
+			const invoice = payment && (await store.lockInvoice(tx, payment.invoice_id));
+			// Before its balance is: whoever withdraws the order meanwhile holds it first too.
+			if (invoice?.order_id) await orders.holdForBooks(tx, invoice.order_id);
+			await books.takeBack(tx, paymentId, actor);
 			if (payment) await follow(tx, payment.invoice_id, actor);
 		},
 	};

@@ -33,6 +33,7 @@ test("EINV-03 whatever happens to money, no cent is lost, and the files of all m
 			for (const { step, chance, days } of chosen) {
 				const left = [...chance];
 				await take(step, world, (below) => Math.floor(((left.shift() ?? 0) / 1_000_000) * below));
+				await audit.expectKept();
 				now = new Date(now.getTime() + days * DAY_MS);
 				if (days === 0) await audit.exportAll();
 			}

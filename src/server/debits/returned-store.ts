@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { LEFT } from "#server/invoices/office-store.ts";
-import { BLOCKED_ON, INVOICE, RETURNED } from "./store.ts";
+import { BLOCKED_ON, CREDITED, INVOICE, RETURNED } from "./store.ts";
 import { debits } from "./tables.ts";
 
 export interface ReturnedRow {
@@ -38,8 +38,7 @@ export async function findReturned(tx: Db, orderId?: number): Promise<ReturnedRo
 			invoices.number as invoice, debits.amount_cents, ${LEFT}::integer as open_cents, debits.collect_on::text as collect_on,
 			back.booked_on::text as returned_on, back.return_reason, back.fee_cents, ${BLOCKED_ON} as blocked_on,
 			orders.mandate_revoked_at is not null as is_revoked,
-			exists (select 1 from bank_transactions booking
-				where booking.end_to_end_id = debits.end_to_end_id and booking.amount_cents > 0) as was_credited,
+			${CREDITED} as was_credited,
 			debits.repeated_at is not null as is_repeated,
 			exists (select 1 from debits other where other.order_id = orders.id and other.repeated_at is not null) as was_repeated,
 			(select max(letter.created_at) from outbox letter where letter.about = orders.number and letter.kind = 'debit_returned'

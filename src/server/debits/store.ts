@@ -7,6 +7,10 @@ import { debitAnnouncements, debits } from "./tables.ts";
 const ANSWERED = sql`(booking.mandate = orders.mandate_reference
 	or exists (select 1 from debits own where own.order_id = orders.id and own.end_to_end_id = booking.end_to_end_id))`;
 
+/** Whether the bank had paid it to us; asked of one debit after the other, for all that ever came would be read to tell it of all. */
+export const CREDITED = sql`((select true from bank_transactions booking
+	where booking.end_to_end_id = debits.end_to_end_id and booking.amount_cents > 0 limit 1) is true)`;
+
 /** OFF-089: why the mandate cannot be used any more. */
 export const BLOCKED_ON = sql<string | null>`(select min(booking.booked_on)::text from bank_transactions booking
 	where booking.return_reason is not null and (booking.return_reason in ('AC04', 'AC06') or booking.return_reason like 'MD%') and ${ANSWERED})`;
@@ -105,8 +109,7 @@ const selectOf = async (tx: Db, fileIds: readonly number[]): Promise<MadeRow[]> 
 			file.handed_in_at is not null as is_handed_in,
 			orders.state = 'placed' and orders.payment_method = 'direct_debit' and ${LEFT} = debits.amount_cents
 				and orders.mandate_revoked_at is null and (${BLOCKED_ON}) is null as is_owed,
-			orders.state = 'paid' or exists (select 1 from bank_transactions booking
-				where booking.end_to_end_id = debits.end_to_end_id and booking.amount_cents > 0) as is_credited,
+			orders.state = 'paid' or ${CREDITED} as is_credited,
 			back.booked_on::text as returned_on, back.return_reason
 		from debits
 			join orders on orders.id = debits.order_id

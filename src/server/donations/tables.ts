@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { DONATION_RHYTHMS } from "#contract/donations.ts";
 import { bytea, cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 
@@ -43,6 +43,8 @@ export const donations = pgTable(
 		check("donations_amount", sql`amount_cents > 0`),
 		check("donations_rhythm", oneOf("rhythm", DONATION_RHYTHMS)),
 		index("donations_words").using("gin", sql.raw(`${DONOR_WORDS} gin_trgm_ops`)),
+		index("donations_compact").on(sql`replace(reference, '-', '')`),
+		index("donations_standing").on(t.id).where(sql`rhythm = 'monthly' and continues_id is null and token_hash is null`),
 		index("donations_newest").on(t.created_at, t.id),
 		index("donations_amount").on(t.amount_cents, t.id),
 		index("donations_of_rhythm").on(t.rhythm, t.created_at, t.id),
@@ -54,3 +56,10 @@ export const donations = pgTable(
 		index("donations_paid").on(t.paid_at),
 	],
 );
+
+/** What arrived on each day in Berlin, kept by the database itself (trigger `days_kept`). */
+export const donationDays = pgTable("donation_days", {
+	day: date({ mode: "string" }).primaryKey(),
+	cents: cents().notNull(),
+	gifts: integer().notNull(),
+});

@@ -10,7 +10,7 @@ import type { Adjusting, NewAdjustment } from "#server/books/adjusting.ts";
 import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
 import { everyWord } from "#server/db/find.ts";
-import { INVOICE_WORDS, invoices } from "#server/invoices/tables.ts";
+import { INVOICE_WORDS } from "#server/invoices/tables.ts";
 import { createOfficeList, type ListParts } from "#server/lists/office-list.ts";
 import type { Staff } from "#server/viewer.ts";
 import * as items from "./items-store.ts";
@@ -55,14 +55,14 @@ const createItemsList = ({ db, exports, dunning }: Parts) => {
 			keyset: items.ITEMS,
 			filter: ({ q, age, state, level, origin }) =>
 				and(
-					everyWord(sql.raw(INVOICE_WORDS), q),
+					items.ofInvoice(everyWord(sql.raw(INVOICE_WORDS), q)),
 					items.inItemState(state),
 					age && items.ofAge(age, dunning.today()),
 					level && items.atLevel(level, dunning.today()),
 					origin && items.ofOrigin(origin),
 				),
 			read: async (tx, filter, part) => dunning.withBank(tx, await items.findItems(tx, filter, part, dunning.today())),
-			table: invoices,
+			table: items.COUNTED,
 			summed: items.SUMMED,
 			present,
 			columns: [

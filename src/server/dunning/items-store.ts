@@ -1,42 +1,36 @@
-import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { AGES, type Age, type ItemState, type LevelFilter } from "#contract/office/open-item-words.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import type { InvoiceDocument } from "#server/invoices/document.ts";
-import { DUE_ON, GIVEN_UP, LEFT, OWED } from "#server/invoices/office-store.ts";
-import { invoices } from "#server/invoices/tables.ts";
+import { invoiceBalances, invoices } from "#server/invoices/tables.ts";
 import { orders } from "#server/orders/tables.ts";
 import { signUps } from "#server/sign-ups/tables.ts";
 import { dayAfter } from "./interest.ts";
 
-/** What is to be paid at once has no other day. */
-const DUE = sql<string>`coalesce(${DUE_ON}, invoices.issued_on)`;
+const { due_on: DUE, left_cents: LEFT } = invoiceBalances;
 
 export const ITEMS: Keyset<"due" | "amount"> = {
-	id: { by: invoices.id, kind: "number" },
+	id: { by: invoiceBalances.invoice_id, kind: "number" },
 	sorts: { due: { by: DUE, kind: "day" }, amount: { by: LEFT, kind: "number" } },
 };
+export const COUNTED = invoiceBalances;
 export const SUMMED = LEFT;
 
-const PAID = sql`coalesce((select sum(payment.amount_cents) from invoice_payments payment where payment.invoice_id = invoices.id), 0)`;
-const LEVEL = sql`coalesce((select max(reminder.level) from reminders reminder where reminder.invoice_id = invoices.id), 0)`;
+// Words of the partial indexes: whoever asks in others reads the whole table.
+const UNPAID = sql`(invoice_balances.is_awaited and invoice_balances.left_cents > 0)`;
+const STATES: Record<ItemState, SQL> = {
+	open: sql`${UNPAID} and invoice_balances.paid_cents = 0`,
+	part_paid: sql`${UNPAID} and invoice_balances.paid_cents <> 0`,
+	overpaid: sql`invoice_balances.way is not null and invoice_balances.owed_cents < 0`,
+	written_off: sql`invoice_balances.written_off_cents > 0 and invoice_balances.owed_cents > 0`,
+};
+export const inItemState = (state: ItemState | undefined): SQL => (state ? sql`(${STATES[state]})` : UNPAID);
 
-/** What was paid on a payment page is settled by it. */
-const BY_BOOKS = sql`contract.payment_method in ('invoice', 'direct_debit')`;
-const ofOrders = (condition: SQL) =>
-	sql`invoices.order_id = any(array(select contract.id from orders contract where ${BY_BOOKS} and ${condition}))`;
-const UNPAID = sql`(invoices.kind = 'invoice' and (invoices.sign_up_id is not null or ${ofOrders(sql`contract.state = 'placed'`)}) and ${LEFT} > 0)`;
-
-export function inItemState(state: ItemState | undefined): SQL {
-	const conditions: Record<ItemState, SQL> = {
-		open: sql`${UNPAID} and ${PAID} = 0`,
-		part_paid: sql`${UNPAID} and ${PAID} <> 0`,
-		overpaid: sql`invoices.kind = 'invoice' and invoices.id in (select payment.invoice_id from invoice_payments payment) and (invoices.sign_up_id is not null or ${ofOrders(sql`true`)}) and ${OWED} < 0`,
-		written_off: sql`invoices.kind = 'invoice' and invoices.id in (select adjustment.invoice_id from invoice_adjustments adjustment where adjustment.kind = 'write_off') and ${GIVEN_UP}`,
-	};
-	return state ? sql`(${conditions[state]})` : UNPAID;
-}
+/** What the invoice itself says. */
+export const ofInvoice = (condition: SQL | undefined): SQL | undefined =>
+	condition && sql`invoice_balances.invoice_id in (select invoices.id from invoices where ${condition})`;
 
 /** So many days after it was due. */
 export function ofAge(age: Age, today: string): SQL | undefined {
@@ -48,12 +42,14 @@ export function ofAge(age: Age, today: string): SQL | undefined {
 }
 
 export const ofOrigin = (origin: "order" | "sign_up"): SQL =>
-	origin === "order" ? sql`invoices.order_id is not null` : sql`invoices.sign_up_id is not null`;
+	origin === "order" ? sql`invoice_balances.way <> 'booking'` : sql`invoice_balances.way = 'booking'`;
+
+const LEVEL = sql`coalesce((select max(reminder.level) from reminders reminder where reminder.invoice_id = invoice_balances.invoice_id), 0)`;
 
 export function atLevel(level: LevelFilter, today: string): SQL {
 	if (level === "none") return sql`${LEVEL} = 0`;
 	if (level !== "hand_over") return sql`${LEVEL} = ${Number(level)}`;
-	return sql`exists (select 1 from reminders reminder where reminder.invoice_id = invoices.id and reminder.level = 3 and reminder.due_on < ${today})`;
+	return sql`exists (select 1 from reminders reminder where reminder.invoice_id = invoice_balances.invoice_id and reminder.level = 3 and reminder.due_on < ${today})`;
 }
 
 const contract = alias(orders, "contract");
@@ -106,10 +102,10 @@ const columnsAt = (today: string) => ({
 	issued_on: invoices.issued_on,
 	due_on: DUE,
 	gross_cents: invoices.gross_cents,
-	paid_cents: sql<number>`${PAID}::integer`,
-	owed_cents: sql<number>`${OWED}::integer`,
-	left_cents: sql<number>`${LEFT}::integer`,
-	is_given_up: sql<boolean>`${GIVEN_UP}`,
+	paid_cents: invoiceBalances.paid_cents,
+	owed_cents: invoiceBalances.owed_cents,
+	left_cents: LEFT,
+	is_given_up: sql<boolean>`invoice_balances.written_off_cents > 0 and invoice_balances.owed_cents > 0`,
 	recipient: sql<InvoiceDocument["recipient"]>`${invoices.document}->'recipient'`,
 	contract: sql<InvoiceDocument["contract"]>`${invoices.document}->'contract'`,
 	email: sql<string | null>`coalesce(contract.email, booking.email)`,
@@ -127,7 +123,8 @@ const NO_KEYS: PagePart["keys"] = { sort_key: sql<string | null>`null`, id_key: 
 const select = (db: Db, today: string, keys = NO_KEYS) =>
 	db
 		.select({ ...columnsAt(today), ...keys })
-		.from(invoices)
+		.from(invoiceBalances)
+		.innerJoin(invoices, eq(invoices.id, invoiceBalances.invoice_id))
 		.leftJoin(contract, eq(contract.id, invoices.order_id))
 		.leftJoin(booking, eq(booking.id, invoices.sign_up_id))
 		.$dynamic();
@@ -143,19 +140,19 @@ export const findItems = (db: Db, filter: SQL | undefined, { where, orderBy, lim
 /** All that is late, oldest first. */
 export const findLate = (db: Db, today: string): Promise<ItemRow[]> =>
 	select(db, today)
-		.where(and(UNPAID, sql`${DUE} < ${today}`))
-		.orderBy(DUE, invoices.id);
+		.where(and(UNPAID, lt(DUE, today)))
+		.orderBy(asc(DUE), asc(invoiceBalances.invoice_id));
 
 /** None where it was paid on a payment page: of such an invoice nothing is to be noted. */
 export const findItem = async (db: Db, id: number, today: string): Promise<ItemRow | undefined> => {
-	const isItem = sql`invoices.kind = 'invoice' and (invoices.sign_up_id is not null or ${BY_BOOKS})`;
-	return (await select(db, today).where(and(eq(invoices.id, id), isItem)))[0];
+	const isItem = isNotNull(invoiceBalances.way);
+	return (await select(db, today).where(and(eq(invoiceBalances.invoice_id, id), isItem)))[0];
 };
 
 /** What is open by the day on which it was due. */
 export const sumByDue = (db: Db) =>
 	db
 		.select({ due_on: DUE, count: sql<number>`count(*)::integer`, cents: sql<number>`sum(${LEFT})`.mapWith(Number) })
-		.from(invoices)
+		.from(invoiceBalances)
 		.where(UNPAID)
 		.groupBy(DUE);

@@ -1,7 +1,6 @@
 import { and, count, gte, lt, min, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { inState, LEFT } from "./office-store.ts";
-import { invoices } from "./tables.ts";
+import { invoiceBalances, invoices } from "./tables.ts";
 
 /** Credit notes carry their amounts below zero. */
 export const sumNetPerDay = (db: Db, from: string, to: string) =>
@@ -11,15 +10,15 @@ export const sumNetPerDay = (db: Db, from: string, to: string) =>
 		.where(and(gte(invoices.issued_on, from), lt(invoices.issued_on, to)))
 		.groupBy(invoices.issued_on);
 
-/** Invoices whose day has passed, and what is still owed of them. */
+/** Invoices whose day has passed, and what is still owed of them; what we collect ourselves is never late. */
 export async function findOverdue(db: Db, today: string) {
 	const [overdue] = await db
 		.select({
 			count: count(),
-			cents: sql<number>`coalesce(sum(${LEFT}), 0)`.mapWith(Number),
-			oldest: min(invoices.due_on),
+			cents: sql<number>`coalesce(sum(left_cents), 0)`.mapWith(Number),
+			oldest: min(invoiceBalances.due_on),
 		})
-		.from(invoices)
-		.where(inState("overdue", today));
+		.from(invoiceBalances)
+		.where(and(sql`is_awaited and left_cents > 0 and way <> 'direct_debit'`, lt(invoiceBalances.due_on, today)));
 	return overdue?.oldest ? { ...overdue, oldest: overdue.oldest } : null;
 }

@@ -1,7 +1,6 @@
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { InvoiceState } from "#contract/office/invoices.ts";
-import type { Adjustment } from "#contract/office/open-item-words.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import { orders } from "#server/orders/tables.ts";
@@ -28,25 +27,19 @@ const ofUnpaid = (condition: SQL): SQL =>
 /** What we collect ourselves is never late. */
 const BY_INVOICE = sql`contract.state = 'placed' and contract.payment_method = 'invoice'`;
 
-const adjusted = (kind: Adjustment) =>
-	sql`coalesce((select sum(adjustment.amount_cents) from invoice_adjustments adjustment where adjustment.invoice_id = invoices.id and adjustment.kind = ${sql.raw(`'${kind}'`)}), 0)`;
-const WRITTEN_OFF = adjusted("write_off");
-
-/** In cents, what is still owed: less what was credited and what arrived, and more what of that goes back or is for charges. */
-export const OWED = sql`(invoices.gross_cents
-	+ coalesce((select sum(note.gross_cents) from invoices note where note.corrects_invoice_id = invoices.id), 0)
-	- coalesce((select sum(payment.amount_cents) from invoice_payments payment where payment.invoice_id = invoices.id), 0)
-	+ coalesce((select sum(refund.amount_cents) from refunds refund join invoices note on note.id = refund.credit_note_id where note.corrects_invoice_id = invoices.id), 0)
-	+ ${adjusted("charges_paid")})`;
-/** The same less what we have given up: what we still ask for. */
-export const LEFT = sql`(${OWED} - ${WRITTEN_OFF})`;
-/** Whether we have given it up; money that comes after all takes that back. */
-export const GIVEN_UP = sql`(${WRITTEN_OFF} > 0 and ${OWED} > 0)`;
-const SETTLED = sql`(invoices.sign_up_id is not null and ${OWED} <= 0)`;
-const UNSETTLED = sql`(invoices.sign_up_id is not null and ${LEFT} > 0)`;
+const kept = (column: string): SQL =>
+	sql.raw(`(select kept.${column} from invoice_balances kept where kept.invoice_id = invoices.id)`);
+/** In cents, what we still ask for; of one invoice, for which this is looked up. */
+export const LEFT = kept("left_cents");
+const GIVEN_UP = kept("written_off_cents > 0 and kept.owed_cents > 0");
+const SETTLED = sql`(invoices.sign_up_id is not null and ${kept("owed_cents")} <= 0)`;
+/** Found first, by the index of what is open. */
+const balanceIs = (condition: string): SQL =>
+	sql.raw(`invoices.id = any(array(select kept.invoice_id from invoice_balances kept where ${condition}))`);
+const UNSETTLED = balanceIs("kept.way = 'booking' and kept.is_awaited and kept.left_cents > 0");
 
 /** A debit that came back has another day than its invoice says. */
-export const DUE_ON = sql<
+const DUE_ON = sql<
 	string | null
 >`coalesce((select agreed.pay_until from orders agreed where agreed.id = invoices.order_id), invoices.due_on)`;
 
@@ -57,7 +50,7 @@ export function inState(state: InvoiceState, today: string): SQL {
 	const conditions: Record<InvoiceState, SQL> = {
 		credited: sql`invoices.id in (select note.corrects_invoice_id from invoices note where note.kind = 'credit_note') and ${CREDITED}`,
 		paid: sql`(exists (select 1 from orders contract where contract.id = invoices.order_id and contract.state = 'paid') or ${SETTLED}) and ${STANDS}`,
-		written_off: sql`invoices.id in (select adjustment.invoice_id from invoice_adjustments adjustment where adjustment.kind = 'write_off') and ${GIVEN_UP} and ${STANDS}`,
+		written_off: sql`${balanceIs("kept.written_off_cents > 0 and kept.owed_cents > 0")} and ${STANDS}`,
 		overdue: sql`${late(today)} and ${STANDS} and not ${GIVEN_UP}`,
 		open: sql`(${ofUnpaid(sql`contract.state in ('placed', 'awaiting_payment', 'cancelled', 'withdrawn')`)} or ${UNSETTLED}) and ${late(today)} is not true and ${STANDS} and not ${GIVEN_UP}`,
 	};
@@ -74,7 +67,7 @@ const stateAt = (today: string) => sql<InvoiceState | null>`case
 
 /** BT-49: by Leitweg-ID, or by the mail address of whoever ordered or booked. */
 const HAS_XRECHNUNG = sql<boolean>`(invoices.order_id is not null or invoices.document->'references'->>'leitweg_id' is not null
-	or exists (select 1 from sign_ups booked where booked.id = invoices.sign_up_id and booked.email is not null))`;
+	or (select booked.email is not null from sign_ups booked where booked.id = invoices.sign_up_id) is true)`;
 
 export const issuedBetween = (from: string | null, to: string | null): SQL | undefined =>
 	and(from ? gte(invoices.issued_on, from) : undefined, to ? lt(invoices.issued_on, to) : undefined);

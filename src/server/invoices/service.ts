@@ -11,7 +11,7 @@ import { creditedBy, linesToCredit, negated, paymentOf, type Wanted } from "./cr
 import type { DocumentLine, InvoiceDocument, Payment, Recipient, References, Tax } from "./document.ts";
 import { createInvoiceFiles } from "./files.ts";
 import { createNumbers } from "./numbers.ts";
-import { findOwed, findPayable } from "./payable-store.ts";
+import { findOpenInShort, findOwed, findPayable } from "./payable-store.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -173,7 +173,8 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		/** What somebody still has to pay, by their address. */
 		owedBy: (tx: Db, email: string) => findOwed(tx, email),
 
-		payable: (tx: Db, compactNumbers: readonly string[]) => findPayable(tx, compactNumbers),
+		payable: findPayable,
+		openInShort: findOpenInShort,
 
 		/** The invoice of an order that stands; earlier ones were written anew. */
 		liveOf: async (tx: Db, orderId: number) =>

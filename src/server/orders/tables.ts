@@ -70,6 +70,11 @@ export const orders = pgTable(
 		index("orders_member").on(t.member_id, t.created_at),
 		index("orders_newest").on(t.created_at, t.id),
 		index("orders_words").using("gin", sql.raw(`${ORDER_WORDS} gin_trgm_ops`)),
+		index("orders_compact").on(sql`replace(number, '-', '')`),
+		index("orders_compact_short").on(sql`left(replace(number, '-', ''), 13)`),
+		index("orders_compact_mandate")
+			.on(sql`replace(mandate_reference, '-', '')`)
+			.where(sql`mandate_reference is not null`),
 		index("orders_amount").on(t.gross_cents, t.id),
 		index("orders_of_state").on(t.state, t.created_at, t.id),
 		index("orders_email").on(sql`lower(${t.email})`, t.created_at),

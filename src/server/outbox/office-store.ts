@@ -9,7 +9,6 @@ import {
 	inArray,
 	isNotNull,
 	lte,
-	not,
 	notInArray,
 	type SQL,
 	sql,
@@ -22,7 +21,7 @@ import type { PagePart } from "#server/db/keyset.ts";
 import { withinSpan } from "#server/db/span.ts";
 import { isUnsolved } from "./desk-store.ts";
 import { holdsSecret, KINDS } from "./kinds.ts";
-import { type Channel, LETTER_WORDS, outbox } from "./tables.ts";
+import { CHANNELS, type Channel, LETTER_WORDS, outbox } from "./tables.ts";
 
 type Filter = Omit<LettersQuery, "after" | "before" | "per_page" | "sort">;
 
@@ -31,8 +30,9 @@ const inState = (state: Filter["state"], kept: readonly Channel[]): SQL | undefi
 	if (state === "failed") return isUnsolved;
 	if (state === "given_up") return and(eq(outbox.state, "failed"), isNotNull(outbox.closed_at));
 	if (state !== "sent" && state !== "kept") return state && eq(outbox.state, state);
-	const isKept = inArray(outbox.channel, [...kept]);
-	return and(eq(outbox.state, "sent"), state === "kept" ? isKept : not(isKept));
+	const ways = CHANNELS.filter((channel) => kept.includes(channel) === (state === "kept"));
+	// Where there is no such way nobody need look at every letter to know it.
+	return ways.length === 0 ? sql`false` : and(eq(outbox.state, "sent"), inArray(outbox.channel, ways));
 };
 
 /** What is asked for; `kept` are the ways that end in the house. */

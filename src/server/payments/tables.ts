@@ -40,6 +40,7 @@ export const payments = pgTable(
 		index("payments_order").on(t.order_id),
 		index("payments_donation").on(t.donation_id),
 		index("payments_received").on(t.settled_at, t.id).where(sql`state = 'paid'`),
+		index("payments_gifts_returned").on(t.donation_id).where(sql`state = 'refunded' and donation_id is not null`),
 		index("payments_problems").on(t.settled_at).where(sql`problem is not null and problem_solved_at is null`),
 	],
 );

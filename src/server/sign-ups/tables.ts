@@ -83,6 +83,7 @@ export const signUps = pgTable(
 		check("sign_ups_commitment", indexIn("nonprofit_commitment", NONPROFIT_COMMITMENTS)),
 		check("sign_ups_weekly_commitment", indexIn("nonprofit_weekly_commitment", NONPROFIT_WEEKLY_COMMITMENTS)),
 		index("sign_ups_date").on(t.seminar_date_id, t.created_at),
+		index("sign_ups_compact").on(sql`replace(number, '-', '')`),
 		index("sign_ups_words").using("gin", sql.raw(`${SIGN_UP_WORDS} gin_trgm_ops`)),
 		index("sign_ups_email").on(sql`lower(${t.email})`, t.created_at),
 		index("sign_ups_voucher").on(t.voucher_id),

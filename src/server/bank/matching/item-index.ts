@@ -1,4 +1,4 @@
-import { likenessOf, NameIndex } from "./likeness.ts";
+import { LIKE_FROM, likenessOf, NameIndex } from "./likeness.ts";
 import { compact, digitsIn, numbersIn, shortCountsIn, withOneOpen, withTwoSwapped } from "./numbers.ts";
 
 /** Something that money can be for. */
@@ -19,9 +19,6 @@ export interface Item {
 	/** A standing order: it is paid again and again. */
 	is_repeated: boolean;
 }
-
-/** OFF-077: a name counts from here. */
-export const LIKE_FROM = 0.45;
 
 const COUNTED = /^[A-Z]+(20\d\d)(\d{6})/;
 

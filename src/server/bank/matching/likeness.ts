@@ -1,5 +1,8 @@
 import { foldGerman } from "#contract/folding.ts";
 
+/** OFF-077: a name counts from here. */
+export const LIKE_FROM = 0.45;
+
 /** What stands in nearly every name and tells nobody apart. */
 const COMMON = new Set([
 	"herr",
@@ -48,6 +51,27 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 /** How alike the most alike of some names is. */
 export const likenessOf = (name: string, others: readonly string[]): number =>
 	Math.max(0, ...others.map((other) => likeness(trigramsOf(name), trigramsOf(other)) || 0));
+
+/**
+ * Tells of a text whether one of these names could be alike to a name in it. Nothing that is alike from `least` on is
+ * missed: of the parts of a name so many at least must be in the other, and so in the text around it.
+ */
+export function likeSome(names: readonly string[], least = LIKE_FROM): (text: string) => boolean {
+	const sizes: number[] = [];
+	const byGram = new Map<string, number[]>();
+	for (const name of new Set(names)) {
+		const grams = trigramsOf(name);
+		if (grams.size === 0) continue;
+		const index = sizes.push(grams.size) - 1;
+		for (const gram of grams) byGram.set(gram, [...(byGram.get(gram) ?? []), index]);
+	}
+	return (text) => {
+		const shared = new Map<number, number>();
+		for (const gram of trigramsOf(text))
+			for (const index of byGram.get(gram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
+		return Array.from(shared).some(([index, count]) => count >= least * (sizes[index] ?? 0));
+	};
+}
 
 /** Finds names that are alike without comparing each with each: what they share is counted part by part. */
 export class NameIndex<T> {

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { foldGerman } from "#contract/folding.ts";
 import { reasonWords } from "#contract/office/bank-words.ts";
 import { readStatements } from "../reading/read.ts";
 import type { Item } from "./item-index.ts";
+import { LIKE_FROM, likenessOf, likeSome } from "./likeness.ts";
 import { match } from "./match.ts";
 import type { Incoming, Match } from "./proposal.ts";
 
@@ -99,4 +101,25 @@ test("BANK-02 five thousand payments find their places among twenty thousand", (
 		return !(part && "item" in part && part.item.names.includes(paid));
 	});
 	expect(astray).toEqual([]);
+});
+
+test("BANK-02 nobody is passed over whose name is alike, however the words around it are written", () => {
+	const names = [
+		"Ida Sommer",
+		"Sommer, Ida",
+		"Ida Somer",
+		"IDA SOMMMER",
+		"Herr Dr. Ida Sommer",
+		"Kulturwerkstatt Hinterhof e. V.",
+	];
+	const paid = ["ida sommer", "Sommer Ida", "KULTURWERKSTATT HINTERHOF", "Idda Sommer"];
+	for (const name of paid)
+		for (const other of names)
+			if (likenessOf(name, [other]) >= LIKE_FROM)
+				expect([
+					name,
+					other,
+					likeSome([name])(foldGerman(`RE-2026-000012 ${other} Chor am Elbhang B-12345678`)),
+				]).toEqual([name, other, true]);
+	expect(likeSome(paid)("re-2026-000012 pavel novak b-1")).toBe(false);
 });

@@ -27,7 +27,9 @@ const COSTS: readonly FiledBooking[] = [
 
 /** What a bookkeeper meets on a morning: numbers, halves of numbers, too little, a gift, and a puzzle. */
 async function bookingsFor(tx: Db, services: Services): Promise<FiledBooking[]> {
-	const open = (await services.invoices.payable(tx, [])).filter(({ mandate }) => mandate === null).toReversed();
+	const open = (await services.invoices.payable(tx, { numbers: [], open: "all" }))
+		.filter(({ mandate }) => mandate === null)
+		.toReversed();
 	const promised = (await services.donations.payable(tx, [])).filter(({ rhythm }) => rhythm === "one_off").at(-1);
 	const booked = open.slice(0, 6).map(({ number, name, company, left_cents }, at): FiledBooking => {
 		const short = `RG ${Number(number.slice(-6))} SEMINAR`;

@@ -147,6 +147,14 @@ end $$;
 create trigger days_kept after insert or delete or update of paid_at, amount_cents on donations
 	for each row execute function keep_donation_days();
 --> statement-breakpoint
+create function forget_donation_days() returns trigger language plpgsql as $$
+begin
+	delete from donation_days;
+	return null;
+end $$;
+--> statement-breakpoint
+create trigger days_forgotten after truncate on donations for each statement execute function forget_donation_days();
+--> statement-breakpoint
 -- Anew from what stands there, for those who write past the triggers.
 create function recount_money() returns void language sql as $$
 	delete from invoice_balances;

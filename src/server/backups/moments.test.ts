@@ -55,9 +55,14 @@ const names = async (pool: pg.Pool) =>
 const now = async (pool: pg.Pool) =>
 	(await pool.query<{ at: Date }>("select clock_timestamp() as at")).rows[0]?.at ?? new Date();
 
+/** Moments of ours know milliseconds, and those of files are as old as the last tick of the kernel's clock, at most 10 ms. */
+const pause = (pool: pg.Pool) => pool.query("select pg_sleep(0.03)");
+
 /** Hands on what was written, as a minute later by itself; answers up to when the archive leads. */
 async function handOn(pool: pg.Pool, folder: string, walFolder: string): Promise<Date> {
+	await pause(pool);
 	const at = await now(pool);
+	await pause(pool);
 	await pool.query("select pg_switch_wal()");
 	return eventually(async () => {
 		const until = (await findBeginnings(folder, walFolder)).at(-1)?.until;
@@ -83,10 +88,9 @@ test("OPS-02 the embedded database comes back as it was at any moment between tw
 		bucket: null,
 	});
 	await add(house.pool, "Vorher");
-	// A moment of ours has milliseconds, one of the database is finer.
-	await house.pool.query("select pg_sleep(0.01)");
+	await pause(house.pool);
 	const wanted = await now(house.pool);
-	await house.pool.query("select pg_sleep(0.01)");
+	await pause(house.pool);
 	await add(house.pool, "Nachher");
 	const until = await handOn(house.pool, folder, walFolder);
 	const backups = createBackups({

@@ -163,7 +163,7 @@ export function Toolbar({ editor, onAsk, ref }: ToolbarProps) {
 	const stop = positions.includes(current) ? current : (positions[0] ?? 0);
 
 	function move(event: KeyboardEvent<HTMLDivElement>) {
-		if (event.key === "Escape") return editor.commands.focus();
+		if (event.key === "Escape") return editor.view.focus();
 		const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
 		const at = positions.indexOf(stop);
 		const edge = { Home: 0, End: positions.length - 1 }[event.key];
@@ -177,8 +177,10 @@ export function Toolbar({ editor, onAsk, ref }: ToolbarProps) {
 
 	const press = (tool: Tool, index: number) => {
 		setCurrent(index);
-		if (typeof tool.run === "string") onAsk(tool.run);
-		else tool.run(editor);
+		if (typeof tool.run === "string") return onAsk(tool.run);
+		// At once: the editor's own way waits for the next frame, and what is typed until then would be lost.
+		editor.view.focus();
+		tool.run(editor);
 	};
 
 	return (

@@ -55,7 +55,7 @@ export function createCertificateWriting({ clock, secrets, invoices, sender }: P
 			content: Content,
 			{ dateId, personId, replaces }: { dateId: number; personId: number; replaces?: number },
 		) {
-			const { certificate: number } = await invoices.takeNumbers(tx, "certificate");
+			const number = await invoices.takeNumber(tx, "certificate");
 			const code = newCertificateCode();
 			const issued_on = dayOf(clock());
 			const document: CertificateDocument = {

@@ -53,7 +53,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 	const purposeOf = ({ contract }: InvoiceDocument, id: number) =>
 		contract.kind === "order" ? { order_id: id } : { sign_up_id: id };
 
-	const takeNumbers = createNumbers({ clock });
+	const takeNumber = createNumbers({ clock });
 
 	/** Last of all: the number is given in the caller's transaction, which nobody else's can pass meanwhile. */
 	async function write(
@@ -62,7 +62,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		{ id, corrects_invoice_id, named }: { id: number; corrects_invoice_id?: number; named?: number | undefined },
 	): Promise<store.InvoiceRow> {
 		const { legal_name, street, postcode, city, phone, email, tax_number, vat_id, bank, iban, bic } = sender.provider;
-		const number = (await takeNumbers(tx, draft.kind))[draft.kind];
+		const number = await takeNumber(tx, draft.kind);
 		const document: InvoiceDocument = {
 			...draft,
 			number,
@@ -125,10 +125,10 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		/** When an invoice that is issued now is to be paid. */
 		dueOn: (): string => isoDay(addDays(berlinDay(clock()), settings.now().payment.invoice_due_days)),
 
-		takeNumbers,
+		takeNumber,
 
 		/** By this a letter can name its invoice before the number is taken. */
-		nextId: (tx: Db): Promise<number> => store.nextInvoiceId(tx),
+		nextId: store.nextInvoiceId,
 
 		issue: (tx: Db, { for: subject, recipient, references, lines, tax, service, payment, id }: NewInvoice) =>
 			write(
@@ -169,10 +169,10 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 			return { creditNoteId: creditNote.id, invoiceId: renewed.id };
 		},
 
-		/** What money may be for: everything that is still to be paid, and whatever is named by one of these numbers. */
 		/** What somebody still has to pay, by their address. */
 		owedBy: (tx: Db, email: string) => findOwed(tx, email),
 
+		/** What money may be for: what is still to be paid, and whatever is named by one of these numbers. */
 		payable: findPayable,
 		openInShort: findOpenInShort,
 

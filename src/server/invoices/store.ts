@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { nextIdOf } from "#server/db/next-id.ts";
 import { preparedOnce } from "#server/db/prepared.ts";
 import { writtenHere } from "#server/db/rehearsal.ts";
 import { members } from "#server/members/tables.ts";
@@ -8,17 +9,18 @@ import { signUps } from "#server/sign-ups/tables.ts";
 import type { InvoiceDocument } from "./document.ts";
 import { invoices, numberSeries } from "./tables.ts";
 
-/** The next number of each series; nobody else gets one until this transaction ends. */
-export async function takeNumbers(tx: Db, series: readonly string[], year: number): Promise<Map<string, number>> {
-	const rows = await tx
+/** The next number of a series; nobody else gets one until this transaction ends. */
+export async function takeNumber(tx: Db, series: string, year: number): Promise<number> {
+	const [row] = await tx
 		.insert(numberSeries)
-		.values(series.map((name) => ({ series: name, year, last_number: 1 })))
+		.values({ series, year, last_number: 1 })
 		.onConflictDoUpdate({
 			target: [numberSeries.series, numberSeries.year],
 			set: { last_number: sql`${numberSeries.last_number} + 1` },
 		})
-		.returning({ series: numberSeries.series, last_number: numberSeries.last_number });
-	return new Map(rows.map((row) => [row.series, row.last_number]));
+		.returning({ last_number: numberSeries.last_number });
+	if (!row) throw new Error(`The series ${series} gave no number.`);
+	return row.last_number;
 }
 
 /** One act writes fewer. */
@@ -31,15 +33,7 @@ const typed = (row: typeof invoices.$inferSelect): InvoiceRow => ({
 	document: row.document as InvoiceDocument,
 });
 
-const nextIdQuery = preparedOnce((db) =>
-	db
-		.select({ id: sql<number>`nextval(pg_get_serial_sequence('invoices', 'id'))`.mapWith(Number) })
-		.from(sql`(values (1)) as one`)
-		.prepare("next_invoice_id"),
-);
-
-/** What the next invoice will be known by in the house, for which nobody waits. */
-export const nextInvoiceId = async (tx: Db): Promise<number> => Number((await nextIdQuery(tx).execute())[0]?.id);
+export const nextInvoiceId = nextIdOf("invoices");
 
 export async function insertInvoice(
 	tx: Db,

@@ -4,6 +4,7 @@ import type { PricedLine } from "#server/basket/rules.ts";
 import { courses } from "#server/courses/tables.ts";
 import { moveAddressIn } from "#server/db/addresses.ts";
 import type { Db } from "#server/db/client.ts";
+import { nextIdOf } from "#server/db/next-id.ts";
 import { preparedOnce } from "#server/db/prepared.ts";
 import { members } from "#server/members/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
@@ -12,15 +13,7 @@ import { orderLines, orders } from "./tables.ts";
 export type OrderRow = typeof orders.$inferSelect;
 type NewOrder = typeof orders.$inferInsert;
 
-const nextIdQuery = preparedOnce((db) =>
-	db
-		.select({ id: sql<number>`nextval(pg_get_serial_sequence('orders', 'id'))`.mapWith(Number) })
-		.from(sql`(values (1)) as one`)
-		.prepare("next_order_id"),
-);
-
-/** Nobody waits for it; one that comes to nothing leaves a gap. */
-export const nextOrderId = async (tx: Db): Promise<number> => Number((await nextIdQuery(tx).execute())[0]?.id);
+export const nextOrderId = nextIdOf("orders");
 
 export async function insertOrder(tx: Db, row: NewOrder & { id: number }): Promise<OrderRow> {
 	const [inserted] = await tx.insert(orders).overridingSystemValue().values(row).returning();

@@ -13,7 +13,7 @@ import * as store from "./store.ts";
 
 interface Parts extends Letters {
 	audit: Audit;
-	invoices: Pick<Invoices, "takeNumbers">;
+	invoices: Pick<Invoices, "takeNumber">;
 	settings: Pick<SettingsService, "now">;
 	signature: Pick<Signature, "idOf">;
 }
@@ -98,7 +98,7 @@ export function createReceipts({ clock, outbox, sender, audit, invoices, setting
 	/** Last of all: the number is given in the caller's transaction, which nobody else's can pass meanwhile. */
 	async function write(tx: Db, wanted: Wanted, actor: Actor): Promise<store.ReceiptRow> {
 		const content = await compose(tx, wanted);
-		const { receipt: number } = await invoices.takeNumbers(tx, "receipt");
+		const number = await invoices.takeNumber(tx, "receipt");
 		const document = { number, ...content };
 		const needs_signature = content.machine_since === null;
 		const { email } = wanted.donor;

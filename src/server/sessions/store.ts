@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, lte, ne, or, type Placeholder, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { preparedOnce } from "#server/db/prepared.ts";
 import { members } from "#server/members/tables.ts";
@@ -19,7 +19,7 @@ interface NewToken {
 
 export const insertToken = (tx: Db, token: NewToken & Owner) => tx.insert(tokens).values(token);
 
-const usable = (kind: TokenKind, hash: Buffer, now: Date) =>
+const usable = (kind: TokenKind, hash: Buffer | Placeholder, now: Date | Placeholder) =>
 	and(eq(tokens.kind, kind), eq(tokens.hash, hash), gt(tokens.expires_at, now), isNull(tokens.revoked_at));
 
 const bearerQuery = preparedOnce((db) =>
@@ -27,14 +27,7 @@ const bearerQuery = preparedOnce((db) =>
 		.select({ member_id: members.id, last_used_at: tokens.last_used_at })
 		.from(tokens)
 		.leftJoin(members, and(eq(members.id, tokens.member_id), isNull(members.deleted_at)))
-		.where(
-			and(
-				eq(tokens.kind, "access"),
-				eq(tokens.hash, sql.placeholder("hash")),
-				gt(tokens.expires_at, sql.placeholder("now")),
-				isNull(tokens.revoked_at),
-			),
-		)
+		.where(usable("access", sql.placeholder("hash"), sql.placeholder("now")))
 		.prepare("bearer"),
 );
 

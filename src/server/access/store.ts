@@ -4,6 +4,7 @@ import { categories, lecturers } from "#server/catalogue/tables.ts";
 import { courseColumns } from "#server/courses/store.ts";
 import { courses } from "#server/courses/tables.ts";
 import type { Db } from "#server/db/client.ts";
+import { insertOnce } from "#server/db/prepared.ts";
 import { members } from "#server/members/tables.ts";
 import { orderLines, orders } from "#server/orders/tables.ts";
 import { outbox } from "#server/outbox/tables.ts";
@@ -11,8 +12,7 @@ import { accessGrants } from "./tables.ts";
 
 type GrantRow = typeof accessGrants.$inferSelect;
 
-export const insertGrants = (tx: Db, rows: (typeof accessGrants.$inferInsert)[]) =>
-	tx.insert(accessGrants).values(rows);
+export const insertGrants = insertOnce(accessGrants, ["id"]);
 
 export const findByToken = async (db: Db, hash: Buffer): Promise<GrantRow | undefined> =>
 	(await db.select().from(accessGrants).where(eq(accessGrants.token_hash, hash)))[0];

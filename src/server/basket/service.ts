@@ -151,7 +151,7 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 			return isOwnedBy(await store.findBasket(db, id), viewer);
 		},
 
-		markOrdered: (tx: Db, id: string) => store.updateBasket(tx, id, { ordered_at: clock() }),
+		markOrdered: (tx: Db, id: string) => store.markOrdered(tx, id, clock()),
 
 		/** The open basket of this viewer, for what hangs on it. */
 		async openFor(tx: Db, id: string, viewer: Viewer): Promise<store.BasketRow> {

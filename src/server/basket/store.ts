@@ -101,6 +101,17 @@ export async function insertBasket(tx: Db, row: typeof baskets.$inferInsert): Pr
 export const updateBasket = (tx: Db, id: string, change: Partial<typeof baskets.$inferInsert>): Promise<BasketRow[]> =>
 	tx.update(baskets).set(change).where(eq(baskets.id, id)).returning(columns);
 
+const orderedQuery = preparedOnce((db) =>
+	db
+		.update(baskets)
+		.set({ ordered_at: sql`${sql.placeholder("now")}` })
+		.where(eq(baskets.id, sql.placeholder("id")))
+		.prepare("basket_ordered"),
+);
+
+export const markOrdered = async (tx: Db, id: string, now: Date): Promise<void> =>
+	void (await orderedQuery(tx).execute({ id, now: now.toISOString() }));
+
 export const deleteBasket = (tx: Db, id: string) => tx.delete(baskets).where(eq(baskets.id, id));
 
 /** Asked for at every turn, and not cheap to plan: the database keeps the plan. */

@@ -1,3 +1,5 @@
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./client.ts";
 
 /** Where a database or a transaction asks. */
@@ -12,5 +14,53 @@ export function preparedOnce<Query extends object>(prepare: (db: Db) => Query): 
 	return (db) => {
 		written ??= prepare(db);
 		return Object.create(written, { client: { value: connectionOf(db) } }) as Query;
+	};
+}
+
+export const columnsOf = <Table extends PgTable>(table: Table) =>
+	Object.keys(getTableColumns(table)) as (string & keyof Table["$inferSelect"])[];
+
+/** Of so many rows at once the statement is kept; of more, which is rare, it is written anew. */
+const KEPT_ROWS = 4;
+
+/**
+ * Inserts rows of a table and answers these columns of what then stands there, in the same order. For each set of columns
+ * that rows come with, and each number of rows, the statement is written and planned once; what is undefined is null.
+ */
+export function insertOnce<Table extends PgTable, Answered extends string & keyof Table["$inferSelect"]>(
+	table: Table,
+	answered: readonly Answered[],
+) {
+	type Row = Table["$inferInsert"];
+	type Answer = Pick<Table["$inferSelect"], Answered>;
+	const fields = getTableColumns(table) as Record<string, PgColumn>;
+	const returned = Object.fromEntries(answered.map((column) => [column, fields[column] as PgColumn]));
+	const insert = (db: Db, rows: Row[]) => db.insert(table).overridingSystemValue().values(rows).returning(returned);
+	const queryOf = (name: string, columns: string[], count: number) => {
+		const places = (_: unknown, index: number) =>
+			Object.fromEntries(columns.map((column) => [column, sql`${sql.placeholder(`${column}_${index}`)}`])) as Row;
+		return preparedOnce((db) => insert(db, Array.from({ length: count }, places)).prepare(name));
+	};
+	const kept = new Map<string, ReturnType<typeof queryOf>>();
+
+	function keptQuery(columns: string[], count: number) {
+		const shape = `${count} ${columns}`;
+		const query = kept.get(shape) ?? queryOf(`insert_${getTableName(table)}_${kept.size}`, columns, count);
+		kept.set(shape, query);
+		return query;
+	}
+
+	const valuesOf = (columns: string[], row: Row, index: number) =>
+		columns.map((column) => {
+			const value = (row as Record<string, unknown>)[column] ?? null;
+			return [`${column}_${index}`, value === null ? null : fields[column]?.mapToDriverValue(value)] as const;
+		});
+
+	return async (db: Db, rows: Row[]): Promise<Answer[]> => {
+		const [first] = rows;
+		if (!first || rows.length > KEPT_ROWS) return (await insert(db, rows)) as Answer[];
+		const columns = Object.keys(first);
+		const values = Object.fromEntries(rows.flatMap((row, index) => valuesOf(columns, row, index)));
+		return (await keptQuery(columns, rows.length)(db).execute(values)) as Answer[];
 	};
 }

@@ -74,7 +74,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		};
 		const { kind, issued_on, net_cents, tax_cents, gross_cents, payment } = document;
 		return store.insertInvoice(tx, {
-			id: named,
+			id: named ?? (await store.nextInvoiceId(tx)),
 			kind,
 			number,
 			...purposeOf(document, id),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { nextIdOf } from "#server/db/next-id.ts";
-import { preparedOnce } from "#server/db/prepared.ts";
+import { columnsOf, insertOnce, preparedOnce } from "#server/db/prepared.ts";
 import { writtenHere } from "#server/db/rehearsal.ts";
 import { members } from "#server/members/tables.ts";
 import { orders } from "#server/orders/tables.ts";
@@ -9,16 +9,21 @@ import { signUps } from "#server/sign-ups/tables.ts";
 import type { InvoiceDocument } from "./document.ts";
 import { invoices, numberSeries } from "./tables.ts";
 
-/** The next number of a series; nobody else gets one until this transaction ends. */
-export async function takeNumber(tx: Db, series: string, year: number): Promise<number> {
-	const [row] = await tx
+const numberQuery = preparedOnce((db) =>
+	db
 		.insert(numberSeries)
-		.values({ series, year, last_number: 1 })
+		.values({ series: sql.placeholder("series"), year: sql.placeholder("year"), last_number: 1 })
 		.onConflictDoUpdate({
 			target: [numberSeries.series, numberSeries.year],
 			set: { last_number: sql`${numberSeries.last_number} + 1` },
 		})
-		.returning({ last_number: numberSeries.last_number });
+		.returning({ last_number: numberSeries.last_number })
+		.prepare("take_number"),
+);
+
+/** The next number of a series; nobody else gets one until this transaction ends. */
+export async function takeNumber(tx: Db, series: string, year: number): Promise<number> {
+	const [row] = await numberQuery(tx).execute({ series, year });
 	if (!row) throw new Error(`The series ${series} gave no number.`);
 	return row.last_number;
 }
@@ -35,11 +40,10 @@ const typed = (row: typeof invoices.$inferSelect): InvoiceRow => ({
 
 export const nextInvoiceId = nextIdOf("invoices");
 
-export async function insertInvoice(
-	tx: Db,
-	row: typeof invoices.$inferInsert & { id?: number | undefined },
-): Promise<InvoiceRow> {
-	const [inserted] = await tx.insert(invoices).overridingSystemValue().values(row).returning();
+const insertInvoices = insertOnce(invoices, columnsOf(invoices));
+
+export async function insertInvoice(tx: Db, row: typeof invoices.$inferInsert & { id: number }): Promise<InvoiceRow> {
+	const [inserted] = await insertInvoices(tx, [row]);
 	if (!inserted) throw new Error("The invoice was not written.");
 	return typed(inserted);
 }

@@ -5,7 +5,7 @@ import { courses } from "#server/courses/tables.ts";
 import { moveAddressIn } from "#server/db/addresses.ts";
 import type { Db } from "#server/db/client.ts";
 import { nextIdOf } from "#server/db/next-id.ts";
-import { preparedOnce } from "#server/db/prepared.ts";
+import { columnsOf, insertOnce, preparedOnce } from "#server/db/prepared.ts";
 import { members } from "#server/members/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
 import { orderLines, orders } from "./tables.ts";
@@ -15,11 +15,15 @@ type NewOrder = typeof orders.$inferInsert;
 
 export const nextOrderId = nextIdOf("orders");
 
+const insertOrders = insertOnce(orders, columnsOf(orders));
+
 export async function insertOrder(tx: Db, row: NewOrder & { id: number }): Promise<OrderRow> {
-	const [inserted] = await tx.insert(orders).overridingSystemValue().values(row).returning();
+	const [inserted] = await insertOrders(tx, [row]);
 	if (!inserted) throw new Error("The order was not written.");
 	return inserted;
 }
+
+const insertOrderLines = insertOnce(orderLines, ["id"]);
 
 export async function insertLines(tx: Db, orderId: number, lines: PricedLine[]): Promise<LineRow[]> {
 	const rows = lines.map(({ product, voucher, original, amount }) => ({
@@ -33,7 +37,7 @@ export async function insertLines(tx: Db, orderId: number, lines: PricedLine[]):
 		tax_cents: amount.tax,
 		gross_cents: amount.gross,
 	}));
-	const inserted = await tx.insert(orderLines).values(rows).returning({ id: orderLines.id });
+	const inserted = await insertOrderLines(tx, rows);
 	return lines.map(({ product: { slug, image, duration }, voucher }, index) => ({
 		...(rows[index] as (typeof rows)[number]),
 		...(inserted[index] as { id: number }),

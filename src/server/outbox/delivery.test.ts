@@ -51,6 +51,24 @@ test("a letter for which somebody waits does not wait behind slow ones", async (
 	expect(held).toBe(3);
 });
 
+test("in a rush mail rests between two letters, and SMS do not", async () => {
+	const office = await postOffice();
+	const sent: string[] = [];
+	const deliver = async ({ recipient }: { recipient: string }) => void sent.push(recipient);
+	const outbox = office.open({ transports: { mail: deliver, sms: deliver } });
+	for (let index = 0; index < 6; index += 1) await outbox.write(`brief${index}@vsz.example`);
+	for (let index = 0; index < 6; index += 1)
+		await outbox.writeSms(office.db, "pin", `0151 234567${index}`, { text: "Deine PIN: 123456" });
+	const rush = Promise.withResolvers<void>();
+	const senders = await startSenders({ url: office.url, outbox, onError: fail, giveWay: () => rush.promise });
+	onTestFinished(() => senders.stop());
+	const mails = () => sent.filter((recipient) => recipient.includes("@"));
+	await eventually(() => expect(sent.length - mails().length).toBe(6));
+	await eventually(() => expect(mails()).toHaveLength(3));
+	rush.resolve();
+	await eventually(() => expect(mails()).toHaveLength(6));
+});
+
 test("within a lane the more urgent goes first, then the older", async () => {
 	const office = await postOffice();
 	const sent: string[] = [];

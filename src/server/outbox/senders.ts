@@ -1,4 +1,5 @@
 import { onNotification } from "#server/db/notifications.ts";
+import { createGivingWay } from "./giving-way.ts";
 import { LANES } from "./lanes.ts";
 import type { Outbox } from "./service.ts";
 
@@ -15,12 +16,12 @@ interface Senders {
 }
 
 /** Sends one message after the other whenever it is woken, until there are no more. */
-function createSender(sendNext: () => Promise<boolean>) {
+function createSender(sendNext: () => Promise<boolean>, giveWay: () => Promise<void>) {
 	let round: Promise<void> | null = null;
 	let again = false;
 
 	async function sendAll(): Promise<void> {
-		while (await sendNext());
+		while (await sendNext()) await giveWay();
 	}
 
 	function wake(): void {
@@ -61,10 +62,20 @@ interface Parts {
 	outbox: Pick<Outbox, "deliverNext">;
 	onError: (error: unknown) => void;
 	graceMs?: number;
+	/** Between two letters; SMS, for which somebody holds their phone, give way to nobody. */
+	giveWay?: () => Promise<void>;
 }
 
+const goOn = async (): Promise<void> => {};
+
 /** Several senders for each lane, so that a slow letter holds up no other. */
-export async function startSenders({ url, outbox, onError, graceMs = GRACE_MS }: Parts): Promise<Senders> {
+export async function startSenders({
+	url,
+	outbox,
+	onError,
+	graceMs = GRACE_MS,
+	giveWay = createGivingWay(),
+}: Parts): Promise<Senders> {
 	const breakOff = new AbortController();
 	let stopped = false;
 	let inTrouble = false;
@@ -75,19 +86,21 @@ export async function startSenders({ url, outbox, onError, graceMs = GRACE_MS }:
 		inTrouble = true;
 	}
 
+	async function sendNext(lane: (typeof LANES)[number]): Promise<boolean> {
+		if (stopped) return false;
+		try {
+			const isSent = await outbox.deliverNext(lane, breakOff.signal);
+			inTrouble = false;
+			return isSent;
+		} catch (error) {
+			tell(error);
+			return false;
+		}
+	}
+
 	const sendersOf = (lane: (typeof LANES)[number]) =>
 		Array.from({ length: lane.senders }, () =>
-			createSender(async () => {
-				if (stopped) return false;
-				try {
-					const isSent = await outbox.deliverNext(lane, breakOff.signal);
-					inTrouble = false;
-					return isSent;
-				} catch (error) {
-					tell(error);
-					return false;
-				}
-			}),
+			createSender(() => sendNext(lane), lane.channel === "sms" ? goOn : giveWay),
 		);
 
 	const senders = LANES.flatMap(sendersOf);

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import {
 	and,
 	asc,
@@ -18,7 +19,7 @@ import {
 } from "drizzle-orm";
 import type { BlockLevel } from "#contract/office/letters.ts";
 import type { Db } from "#server/db/client.ts";
-import { preparedOnce } from "#server/db/prepared.ts";
+import { insertOnce, preparedOnce } from "#server/db/prepared.ts";
 import { writtenHere } from "#server/db/rehearsal.ts";
 import type { Lane } from "./lanes.ts";
 import { LEASE_MS, LONGEST_PAUSE_MS } from "./rules.ts";
@@ -33,12 +34,14 @@ export type NewMessage = Pick<
 	"channel" | "kind" | "recipient" | "urgency" | "message" | "unlocks" | "about"
 >;
 
+const insertLetters = insertOnce(outbox, ["id"]);
+
 /** Due at once unless told; answers their ids in the same order. */
 export async function insertMessages(db: Db, messages: NewMessage[], now: Date, due = now): Promise<string[]> {
-	const rows = await db
-		.insert(outbox)
-		.values(messages.map((message) => ({ ...message, created_at: now, next_try_at: due })))
-		.returning({ id: outbox.id });
+	const rows = await insertLetters(
+		db,
+		messages.map((message) => ({ ...message, id: randomUUIDv7(), created_at: now, next_try_at: due })),
+	);
 	return rows.map(({ id }) => id);
 }
 

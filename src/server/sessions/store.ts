@@ -35,12 +35,22 @@ const bearerQuery = preparedOnce((db) =>
 export const findBearer = async (db: Db, hash: Buffer, now: Date) =>
 	(await bearerQuery(db).execute({ hash, now: now.toISOString() }))[0];
 
-/** That it was used; of many requests at the same moment one writes. */
-export const markUsed = (db: Db, hash: Buffer, now: Date, before: Date) =>
+const usedQuery = preparedOnce((db) =>
 	db
 		.update(tokens)
-		.set({ last_used_at: now })
-		.where(and(eq(tokens.hash, hash), or(isNull(tokens.last_used_at), lt(tokens.last_used_at, before))));
+		.set({ last_used_at: sql`${sql.placeholder("now")}` })
+		.where(
+			and(
+				eq(tokens.hash, sql.placeholder("hash")),
+				or(isNull(tokens.last_used_at), lt(tokens.last_used_at, sql.placeholder("before"))),
+			),
+		)
+		.prepare("bearer_used"),
+);
+
+/** That it was used; of many requests at the same moment one writes. */
+export const markUsed = async (db: Db, hash: Buffer, now: Date, before: Date): Promise<void> =>
+	void (await usedQuery(db).execute({ hash, now: now.toISOString(), before: before.toISOString() }));
 
 const running = (memberId: number, now: Date) =>
 	and(eq(tokens.kind, "access"), eq(tokens.member_id, memberId), gt(tokens.expires_at, now), isNull(tokens.revoked_at));

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { outbox } from "#server/outbox/tables.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { insertOnce } from "./prepared.ts";
+
+const NOW = new Date("2026-11-15T10:00:00.123Z");
+const insert = insertOnce(outbox, ["id", "recipient", "message", "unlocks", "next_try_at", "state", "tries"]);
+
+const letter = (index: number) => ({
+	id: `00000000-0000-4000-8000-00000000000${index}`,
+	channel: "mail" as const,
+	kind: "contact_receipt",
+	recipient: `brief${index}@vsz.example`,
+	message: { subject: `Brief ${index}`, parts: [1, "zwei", null] },
+	unlocks: index % 2 ? undefined : "B-1",
+	next_try_at: NOW,
+	created_at: NOW,
+});
+
+async function database() {
+	const found = await createTestDatabase();
+	onTestFinished(() => found.drop());
+	return found.db;
+}
+
+test.each([1, 2, 4, 5, 9])("%i rows are written as they are and answered in their order", async (count) => {
+	const db = await database();
+	const rows = Array.from({ length: count }, (_, index) => letter(index));
+	const written = await insert(db, rows);
+	expect(written).toEqual(
+		rows.map(({ id, recipient, message, unlocks = null }) => ({
+			...{ id, recipient, message, unlocks },
+			...{ next_try_at: NOW, state: "waiting", tries: 0 },
+		})),
+	);
+	expect(await db.$count(outbox)).toBe(count);
+});
+
+test("rows that come with other columns are a statement of their own, whichever came first", async () => {
+	const db = await database();
+	const { unlocks: _, ...short } = letter(1);
+	await insert(db, [{ ...letter(0), state: "sent" }]);
+	await insert(db, [short]);
+	await insert(db, [{ ...letter(2), state: "failed" }]);
+	const rows = await db.select({ state: outbox.state, unlocks: outbox.unlocks }).from(outbox).orderBy(outbox.id);
+	expect(rows).toEqual([
+		{ state: "sent", unlocks: "B-1" },
+		{ state: "waiting", unlocks: null },
+		{ state: "failed", unlocks: "B-1" },
+	]);
+});
+
+test("it writes in the transaction that it is handed, and a refused row leaves nothing", async () => {
+	const db = await database();
+	const refused = db.transaction(async (tx) => {
+		await insert(tx, [letter(0)]);
+		await insert(tx, [letter(0)]);
+	});
+	await expect(refused).rejects.toThrow();
+	expect(await db.select().from(outbox).where(eq(outbox.recipient, "brief0@vsz.example"))).toEqual([]);
+});

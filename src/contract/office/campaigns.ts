@@ -91,7 +91,7 @@ export const campaigns = {
 		path: "/office/campaign",
 		access: "newsletter.write",
 		summary: "Die Newsletter mit ihren Ergebnissen, der neueste zuerst",
-		response: z.object({ data: z.array(CampaignLine), readers: z.int() }),
+		response: z.object({ data: z.array(CampaignLine), readers: z.int(), readers_is_least: z.boolean() }),
 	}),
 	get: officeEndpoint({
 		method: "GET",

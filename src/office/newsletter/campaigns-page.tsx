@@ -26,14 +26,14 @@ export const loader = () => officeApi.campaigns.list();
 /** NEWS-04: all newsletters, with what came of them as sums. */
 export function Component() {
 	useLive();
-	const { data, readers } = useLoaderData<typeof loader>();
+	const { data, readers, readers_is_least } = useLoaderData<typeof loader>();
 	const [isNew, setNew] = useState(false);
 	const mayReaders = useMay()("newsletter.readers");
 	return (
 		<>
 			<PageHead
 				title="Newsletter"
-				lead={`${readersWords(readers)} ihn gerade.`}
+				lead={`${readersWords(readers, readers_is_least)} ihn gerade.`}
 				actions={
 					<>
 						{mayReaders && <ButtonLink to={officePaths.subscribers}>Wer ihn bekommt</ButtonLink>}

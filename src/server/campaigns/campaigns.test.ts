@@ -367,3 +367,25 @@ test("KEEP-01 after two years nobody knows any more who got a newsletter, and it
 	const { sums } = (await inDatabase("select sums from campaigns"))[0];
 	expect(sums).toMatchObject({ sent: 2, unsubscribed: 0, bounced: 0 });
 });
+
+test("NEWS-04 the list says how many read it up to ten thousand, without those who are spared letters", async () => {
+	const many = (from: number, to: number) =>
+		api.database.pool.query(
+			`insert into newsletter_subscribers (email, state, source, text_version, token_hash, confirmed_at)
+			select 'many' || n || '@vsz.example', 'confirmed', 'newsletter_form', '2026-11', sha256(n::text::bytea), now()
+			from generate_series($1::int, $2::int) n`,
+			[from, to],
+		);
+	await many(1, 10_001);
+	await api.database.pool.query(
+		"insert into letter_blocks (address_hash, level, set_at) values (sha256('many7@vsz.example'), 'news', now())",
+	);
+	const told = async () => {
+		const { data, ...readers } = (await ask("GET", "/office/campaign", { token: office })).body;
+		return readers;
+	};
+	expect(await told()).toEqual({ readers: 10_000, readers_is_least: false });
+	await many(10_002, 10_002);
+	expect(await told()).toEqual({ readers: 10_000, readers_is_least: true });
+	expect((await seen(await written())).readers).toBe(10_001);
+});

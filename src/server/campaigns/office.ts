@@ -2,6 +2,7 @@ import { HOUR_MS } from "#contract/constants.ts";
 import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Campaign, CampaignChange } from "#contract/office/campaigns.ts";
+import { LIST_COUNTED_UP_TO } from "#contract/office/listing.ts";
 import { localMoment } from "#contract/office/local-time.ts";
 import type { Settings } from "#contract/office/settings.ts";
 import type { Articles } from "#server/articles/service.ts";
@@ -70,10 +71,14 @@ export function createCampaignsOffice(parts: Parts) {
 	}
 
 	return {
-		list: async () => ({
-			data: await linesOf(await store.findCampaigns(db)),
-			readers: await deliveries.countReaders(db),
-		}),
+		async list() {
+			const readers = await deliveries.countReaders(db, LIST_COUNTED_UP_TO + 1);
+			return {
+				data: await linesOf(await store.findCampaigns(db)),
+				readers: Math.min(readers, LIST_COUNTED_UP_TO),
+				readers_is_least: readers > LIST_COUNTED_UP_TO,
+			};
+		},
 
 		get: async (id: number): Promise<Campaign> => present(await find(id)),
 

@@ -55,7 +55,7 @@ export function createCampaigns({ db, clock, content }: Parts) {
 		await db.transaction(async (tx) => {
 			const row = await store.lockCampaign(tx, id);
 			if (row?.state !== "planned" || row.revision !== planned.revision) return;
-			if ((await deliveries.countReaders(tx)) === 0)
+			if ((await deliveries.countReaders(tx, 1)) === 0)
 				return void (await store.updateCampaign(tx, id, { state: "draft" }));
 			await start(tx, row, letter);
 		});

@@ -117,28 +117,27 @@ export async function readPage<S extends string, Row>(
 	return { rows, first, next: hasNext ? tokenAt(-1) : null, previous: hasPrevious ? tokenAt(0) : null };
 }
 
-/** How many rows there are, as far as anybody wants to know: nobody waits for the count of a million. */
-export async function countRows(db: Db, table: PgTable, where: SQL | undefined, upTo: number) {
-	const { found } = await sumRows(db, table, where, upTo, sql`0`);
-	return { total: Math.min(found, upTo), total_is_least: found > upTo };
-}
-
-/** The same with what they come to in cents, where all of them were counted. */
-export async function countAndSum(db: Db, table: PgTable, where: SQL | undefined, upTo: number, cents: PgColumn | SQL) {
-	const { found, sum } = await sumRows(db, table, where, upTo, cents);
-	const isLeast = found > upTo;
-	return { total: Math.min(found, upTo), total_is_least: isLeast, sum_cents: isLeast ? null : sum };
-}
-
-async function sumRows(db: Db, table: PgTable, where: SQL | undefined, upTo: number, value: PgColumn | SQL) {
-	const some = db
+/** Of as many rows as anybody wants to know of, and one more. */
+const someOf = (db: Db, table: PgTable, where: SQL | undefined, upTo: number, value: PgColumn | SQL) =>
+	db
 		.select({ value: sql`${value}`.as("value") })
 		.from(table)
 		.where(where)
 		.limit(upTo + 1)
 		.as("some");
-	const [row] = await db
+
+/** How many rows there are, as far as anybody wants to know: nobody waits for the count of a million. */
+export async function countRows(db: Db, table: PgTable, where: SQL | undefined, upTo: number) {
+	const [{ found } = { found: 0 }] = await db.select({ found: count() }).from(someOf(db, table, where, upTo, sql`0`));
+	return { total: Math.min(found, upTo), total_is_least: found > upTo };
+}
+
+/** The same with what they come to in cents, where all of them were counted. */
+export async function countAndSum(db: Db, table: PgTable, where: SQL | undefined, upTo: number, cents: PgColumn | SQL) {
+	const some = someOf(db, table, where, upTo, cents);
+	const [{ found, sum } = { found: 0, sum: 0 }] = await db
 		.select({ found: count(), sum: sql`coalesce(sum(${some.value}), 0)`.mapWith(Number) })
 		.from(some);
-	return row ?? { found: 0, sum: 0 };
+	const isLeast = found > upTo;
+	return { total: Math.min(found, upTo), total_is_least: isLeast, sum_cents: isLeast ? null : sum };
 }

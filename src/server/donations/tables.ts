@@ -51,7 +51,7 @@ export const donations = pgTable(
 		index("donations_of_purpose").on(t.purpose, t.created_at, t.id).where(sql`purpose is not null`),
 		index("donations_continuing").on(t.continues_id).where(sql`continues_id is not null`),
 		index("donations_awaited").on(t.created_at, t.id).where(sql`paid_at is null`),
-		index("donations_arrived").on(t.created_at, t.id).where(sql`paid_at is not null`),
+		index("donations_arrived").on(t.created_at, t.id, t.amount_cents).where(sql`paid_at is not null`),
 		index("donations_email").on(sql`lower(${t.email})`, t.created_at),
 		index("donations_paid").on(t.paid_at),
 	],

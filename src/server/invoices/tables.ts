@@ -55,7 +55,7 @@ export const invoices = pgTable(
 		index("invoices_issued").on(t.issued_on, t.id),
 		index("invoices_due").on(t.due_on, t.id),
 		index("invoices_amount").on(t.gross_cents, t.id),
-		index("invoices_of_kind").on(t.kind, t.issued_on, t.id),
+		index("invoices_of_kind").on(t.kind, t.issued_on, t.id, t.gross_cents),
 	],
 );
 

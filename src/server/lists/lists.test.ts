@@ -158,6 +158,21 @@ test("DESK-05 what a search finds is counted up to a thousand, a whole list furt
 	await sql("delete from contact_requests where name = 'Zählperson'");
 });
 
+test.each([
+	["orders_of_state", "gross_cents from orders where state = 'paid'"],
+	["invoices_of_kind", "gross_cents from invoices where kind = 'invoice'"],
+	["donations_arrived", "amount_cents from donations where paid_at is not null"],
+	["withdrawals_handled", "0 from withdrawals where handled_at is not null and decision is null"],
+	["sign_ups_standing", "0 from sign_ups where cancelled_at is null"],
+	["contact_requests_closed", "0 from contact_requests where closed_at is not null"],
+])("DESK-05 what a filtered list counts and sums stands in %s alone", async (index, counted) => {
+	const client = await api.database.pool.connect();
+	await client.query("set enable_seqscan = off; set enable_bitmapscan = off");
+	const { rows } = await client.query(`explain select ${counted} limit 10001`);
+	client.release(true);
+	expect(rows.map((row) => row["QUERY PLAN"]).join()).toContain(`Index Only Scan using ${index}`);
+});
+
 test.each(["order", "booking", "letter", "person", "request", "withdrawal", "subscriber", "donation", "invoice"])(
 	"DESK-06 /office/%s leaves as a file with all rows of the filter",
 	async (name) => {

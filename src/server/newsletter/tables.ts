@@ -6,6 +6,11 @@ import { bytea, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
 /** What is searched by, folded; the index is made of it. */
 export const SUBSCRIBER_WORDS = "fold_german(email)";
 
+/** Has confirmed, and the address takes letters; written out, so that the index is known to serve it. */
+export const IS_READING = sql.raw(
+	"newsletter_subscribers.state = 'confirmed' and newsletter_subscribers.set_aside_at is null and newsletter_subscribers.restricted_at is null",
+);
+
 /** What an imported address brought along. It lies in its row, so it goes with it. */
 export interface StoredImportProof {
 	/** "2025-06-12", or a moment where the file told it. */
@@ -49,6 +54,7 @@ export const newsletterSubscribers = pgTable(
 		index("newsletter_subscribers_words").using("gin", sql.raw(`${SUBSCRIBER_WORDS} gin_trgm_ops`)),
 		index("newsletter_subscribers_newest").on(t.requested_at, t.id),
 		index("newsletter_subscribers_requested").on(t.state, t.requested_at, t.id),
+		index("newsletter_subscribers_reading").on(sql`hash_address(email)`).where(IS_READING),
 		index("newsletter_subscribers_confirmed").on(t.confirmed_at),
 		index("newsletter_subscribers_unsubscribed").on(t.unsubscribed_at),
 	],

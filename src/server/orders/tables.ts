@@ -76,7 +76,7 @@ export const orders = pgTable(
 			.on(sql`replace(mandate_reference, '-', '')`)
 			.where(sql`mandate_reference is not null`),
 		index("orders_amount").on(t.gross_cents, t.id),
-		index("orders_of_state").on(t.state, t.created_at, t.id),
+		index("orders_of_state").on(t.state, t.created_at, t.id, t.gross_cents),
 		index("orders_email").on(sql`lower(${t.email})`, t.created_at),
 		index("orders_unpaid_invoices").on(t.id).where(sql`state = 'placed' and payment_method = 'invoice'`),
 		index("orders_mandates").on(t.id).where(sql`mandate_reference is not null`),

@@ -89,6 +89,7 @@ export const signUps = pgTable(
 		index("sign_ups_voucher").on(t.voucher_id),
 		index("sign_ups_taken_by").on(t.taken_by),
 		index("sign_ups_newest").on(t.created_at, t.id),
+		index("sign_ups_standing").on(t.created_at, t.id).where(sql`cancelled_at is null`),
 		index("sign_ups_move_asked")
 			.on(t.move_answer_by)
 			.where(sql`move_from is not null and move_accepted_at is null and cancelled_at is null`),

@@ -38,7 +38,7 @@ export const withdrawals = pgTable(
 		index("withdrawals_newest_of_order").on(t.order_id, t.id),
 		index("withdrawals_email").on(sql`lower(${t.email})`, t.received_at),
 		index("withdrawals_open").on(t.received_at, t.id).where(sql`handled_at is null`),
-		index("withdrawals_handled").on(t.received_at, t.id).where(sql`handled_at is not null`),
+		index("withdrawals_handled").on(t.received_at, t.id, t.decision).where(sql`handled_at is not null`),
 		index("withdrawals_words").using("gin", sql.raw(`${WITHDRAWAL_WORDS} gin_trgm_ops`)),
 	],
 );

@@ -1,4 +1,4 @@
-import { LIKE_FROM, likenessOf, NameIndex } from "./likeness.ts";
+import { gramsOfNames, LIKE_FROM, likenessOf, NameIndex } from "./likeness.ts";
 import { compact, digitsIn, numbersIn, shortCountsIn, withOneOpen, withTwoSwapped } from "./numbers.ts";
 
 /** Something that money can be for. */
@@ -38,6 +38,7 @@ export class ItemIndex {
 	private readonly byAmount = new Map<number, Item[]>();
 	private readonly namesByAmount = new Map<number, NameIndex<Item>>();
 	private readonly names = new NameIndex<Item>();
+	private readonly gramsOf = gramsOfNames();
 
 	constructor(items: readonly Item[]) {
 		for (const item of items) this.put(item);
@@ -62,8 +63,9 @@ export class ItemIndex {
 		const same = this.namesByAmount.get(item.open_cents) ?? new NameIndex<Item>();
 		this.namesByAmount.set(item.open_cents, same);
 		for (const name of item.names) {
-			same.add(name, item);
-			this.names.add(name, item);
+			const grams = this.gramsOf(name);
+			same.add(grams, item);
+			this.names.add(grams, item);
 		}
 	}
 

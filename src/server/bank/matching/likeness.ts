@@ -31,14 +31,24 @@ const wordsOf = (name: string): string[] =>
 		.split(/[^\p{L}\d]+/u)
 		.filter((word) => word !== "" && !COMMON.has(word));
 
+function gramsOfWord(word: string): string[] {
+	const padded = `  ${word} `;
+	return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
+}
+
+/** What is asked again and again is reckoned once. */
+function once<T>(reckon: (text: string) => T): (text: string) => T {
+	const known = new Map<string, T>();
+	return (text) => {
+		const found = known.get(text) ?? reckon(text);
+		known.set(text, found);
+		return found;
+	};
+}
+
 /** The threes of letters of a name, as PostgreSQL takes them: word by word, whichever comes first. */
 export function trigramsOf(name: string): Set<string> {
-	const grams = new Set<string>();
-	for (const word of wordsOf(name)) {
-		const padded = `  ${word} `;
-		for (let at = 0; at + 3 <= padded.length; at += 1) grams.add(padded.slice(at, at + 3));
-	}
-	return grams;
+	return new Set(wordsOf(name).flatMap(gramsOfWord));
 }
 
 /** From 0 to 1: what two have in common of all that they have. */
@@ -65,13 +75,17 @@ export function likeSome(names: readonly string[], least = LIKE_FROM): (text: st
 		const index = sizes.push(grams.size) - 1;
 		for (const gram of grams) byGram.set(gram, [...(byGram.get(gram) ?? []), index]);
 	}
+	const sharedOf = once((word) => gramsOfWord(word).filter((gram) => byGram.has(gram)));
 	return (text) => {
 		const shared = new Map<number, number>();
-		for (const gram of trigramsOf(text))
+		for (const gram of new Set(wordsOf(text).flatMap(sharedOf)))
 			for (const index of byGram.get(gram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
 		return Array.from(shared).some(([index, count]) => count >= least * (sizes[index] ?? 0));
 	};
 }
+
+/** For names of which many are the same. */
+export const gramsOfNames = (): ((name: string) => ReadonlySet<string>) => once(trigramsOf);
 
 /** Finds names that are alike without comparing each with each: what they share is counted part by part. */
 export class NameIndex<T> {
@@ -80,8 +94,7 @@ export class NameIndex<T> {
 	/** By the entry, zero between two searches. */
 	private readonly shared: number[] = [];
 
-	add(name: string, of: T): void {
-		const grams = trigramsOf(name);
+	add(grams: ReadonlySet<string>, of: T): void {
 		const index = this.entries.push({ of, size: grams.size }) - 1;
 		this.shared.push(0);
 		for (const gram of grams) {

@@ -1,0 +1,1 @@
+CREATE INDEX "sign_ups_standing" ON "sign_ups" USING btree ("created_at","id") WHERE cancelled_at is null;

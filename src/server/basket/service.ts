@@ -135,10 +135,10 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 
 		/** For the order: the basket under lock, whatever has become of it, if this viewer may know it. */
 		async lockForOrder(tx: Db, id: string, viewer: Viewer) {
-			const basket = await store.lockBasket(tx, id);
+			const [basket, lines] = await Promise.all([store.lockBasket(tx, id), store.findLines(tx, id)]);
 			if (!isOwnedBy(basket, viewer)) throw refuse("not_found");
 			const open = isOpenFor(basket, viewer, clock());
-			return { basket, isOpen: open, ...settle(open ? await store.findLines(tx, id) : [], clock()) };
+			return { basket, isOpen: open, ...settle(open ? lines : [], clock()) };
 		},
 
 		/** Why a voucher in this basket cannot be used any more. */

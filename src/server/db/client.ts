@@ -83,6 +83,8 @@ export function connect(url: string, { log = () => {}, processes = 1, onQuery = 
 		connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
 		statement_timeout: STATEMENT_TIMEOUT_MS,
 		query_timeout: ANSWER_TIMEOUT_MS,
+		// What is asked together in one transaction goes out together.
+		pipeline: true,
 		keepAlive: true,
 		keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 		options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY} -c random_page_cost=${RANDOM_PAGE_COST}`,

@@ -144,11 +144,14 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 		/** The invoice last: for its number everybody else waits until the transaction ends. */
 		async fulfil(tx: Db, contract: Contract): Promise<void> {
 			const { order, lines } = contract;
-			const until = await access.grant(tx, { orderNumber: order.number, memberId: order.member_id, lines });
 			const mandate = await mandateOf(order);
+			const [until, invoiceId] = await Promise.all([
+				access.grant(tx, { orderNumber: order.number, memberId: order.member_id, lines }),
+				order.gross_cents > 0 ? invoices.nextId(tx) : null,
+			]);
 			const payment = paymentOf(order, mandate);
 			const due_on = "due_on" in payment ? payment.due_on : null;
-			const invoice = order.gross_cents > 0 ? { id: await invoices.nextId(tx), due_on } : null;
+			const invoice = invoiceId === null ? null : { id: invoiceId, due_on };
 			await outbox.writeMails(tx, [
 				["order_confirmation", order.email, await confirmationOf(contract, { invoice, mandate, until })],
 				["order_notice", sender.provider.email, staffMail({ order, lines }, "Neue Bestellung", sender)],

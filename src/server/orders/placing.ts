@@ -97,13 +97,19 @@ export function createPlacing(parts: Parts) {
 		for (const { code, course } of inOrder) await vouchers.redeem(tx, code, { course });
 	}
 
-	async function insert(tx: Db, basketId: string, checkout: Checkout, priced: PricedLine[], way: Way, viewer: Viewer) {
+	async function insert(
+		tx: Db,
+		{ id, basketId }: { id: number; basketId: string },
+		checkout: Checkout,
+		priced: PricedLine[],
+		way: Way,
+		viewer: Viewer,
+	) {
 		const now = clock();
 		const { net, tax, gross } = totalOf(priced);
 		const bank_data = way.account && (await secrets.encrypt(way.account));
-		const id = await store.nextOrderId(tx);
 		const number = orderNumber(id, now);
-		const order = await store.insertOrder(tx, {
+		const written = store.insertOrder(tx, {
 			id,
 			number,
 			basket_id: basketId,
@@ -137,7 +143,8 @@ export function createPlacing(parts: Parts) {
 			created_at: now,
 			updated_at: now,
 		});
-		return { order, lines: await store.insertLines(tx, order.id, priced) };
+		const [order, lines] = await Promise.all([written, store.insertLines(tx, id, priced)]);
+		return { order, lines };
 	}
 
 	async function awaitPayment(tx: Db, content: Contract, method: PageMethod): Promise<void> {
@@ -159,8 +166,8 @@ export function createPlacing(parts: Parts) {
 		const way = await wayOf(tx, checkout, found, viewer);
 		await redeemVouchers(tx, lines);
 		if (checkout.accept_newsletter) await newsletter.request(tx, checkout.email, "checkout");
-		await baskets.markOrdered(tx, basketId);
-		const contract = await insert(tx, basketId, checkout, lines, way, viewer);
+		const [id] = await Promise.all([store.nextOrderId(tx), baskets.markOrdered(tx, basketId)]);
+		const contract = await insert(tx, { id, basketId }, checkout, lines, way, viewer);
 		if (isPaidOnPage(way.method)) await awaitPayment(tx, contract, way.method);
 		else await fulfilment.fulfil(tx, contract);
 		return contract.order;

@@ -3,32 +3,45 @@
  * them by cutting the string: no time zone of a device and no locale data can change what a person reads.
  */
 
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "./constants.ts";
+
 const TIME_ZONE = "Europe/Berlin";
 
 let formatter: Intl.DateTimeFormat | undefined;
 
-/** Made when it is first needed: a telephone takes long to find its time zones, and most pages do without. */
-function berlinParts(moment: Date): Intl.DateTimeFormatPart[] {
-	formatter ??= new Intl.DateTimeFormat("en-CA", {
-		timeZone: TIME_ZONE,
-		year: "numeric",
-		month: "2-digit",
-		day: "2-digit",
-		hour: "2-digit",
-		minute: "2-digit",
-		second: "2-digit",
-		hourCycle: "h23",
-		timeZoneName: "longOffset",
-	});
-	return formatter.formatToParts(moment);
+interface Offset {
+	/** "+01:00" */
+	text: string;
+	ms: number;
+}
+
+/** How far Berlin is ahead; made when it is first needed: a telephone takes long to find its time zones, and most pages do without. */
+function berlinOffset(moment: Date): Offset {
+	formatter ??= new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, timeZoneName: "longOffset" });
+	const name = formatter.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
+	const text = name.slice("GMT".length) || "+00:00";
+	const [hours = 0, minutes = 0, seconds = 0] = text.slice(1).split(":").map(Number);
+	return { text, ms: hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS };
+}
+
+/** Clocks are changed on the hour, so that each hour needs to be asked for once: asking costs more than all else here. */
+const offsets = new Map<number, Offset>();
+const MOST_OFFSETS = 10_000;
+
+function offsetAt(moment: Date): Offset {
+	const hour = Math.floor(moment.getTime() / HOUR_MS);
+	const known = offsets.get(hour);
+	if (known) return known;
+	if (offsets.size >= MOST_OFFSETS) offsets.clear();
+	const offset = berlinOffset(moment);
+	offsets.set(hour, offset);
+	return offset;
 }
 
 /** A moment as ISO 8601 in Europe/Berlin. */
 export function berlinIso(moment: Date): string {
-	const part: Record<string, string> = {};
-	for (const { type, value } of berlinParts(moment)) part[type] = value;
-	const offset = part.timeZoneName?.slice("GMT".length) || "+00:00";
-	return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}${offset}`;
+	const { text, ms } = offsetAt(moment);
+	return new Date(moment.getTime() + ms).toISOString().slice(0, 19) + text;
 }
 
 export interface CalendarDay {

@@ -10,7 +10,7 @@ const MIDDLE =
 const END =
 	"recht ordnung frage liste regel pflicht plan abrechnung leitung übergabe mappe karte prüfung aufsicht hilfe";
 const ARTICLE_WORDS = 150;
-const VOCABULARY = 15_000;
+const VOCABULARY = 14_000;
 
 const list = (words) => `array['${words.split(" ").join("','")}']`;
 

@@ -34,7 +34,6 @@ function searchableWithin(within: SQL | undefined): Searchable {
 	return {
 		id: articles.id,
 		vector: articles.search_vector,
-		similarTo: sql`fold_german(${articles.title} || ' ' || ${articles.teaser_text})`,
 		exact: (query) => [
 			newest(sql`ts_filter(${articles.search_vector}, '{a}') @@ ${query}`),
 			newest(sql`${articles.search_vector} @@ ${query}`),

@@ -70,7 +70,6 @@ const idsOf = (where: SQL) => sql`select ${courses.id} from ${courses} where ${w
 const searchable: Searchable = {
 	id: courses.id,
 	vector: courses.search_vector,
-	similarTo: sql`fold_german(${courses.topic})`,
 	exact: (query) => [
 		idsOf(sql`${courses.search_vector} @@ ${query}`),
 		idsOf(

@@ -162,6 +162,29 @@ describe("an answer is no longer than in a small house", () => {
 	});
 });
 
+test("of misspelt words the one most like it comes first, also where another was written later", async () => {
+	await sql("update articles set title = 'Zwiebelkuchen' where slug = 'gewachsen-20'");
+	await sql("update articles set title = 'Zwiebelfisch' where slug = 'gewachsen-21'");
+	const { data } = await read<Page<ArticleTeaser>>("/api/v1/blog_post?search=Zwiebelfsich");
+	expect(data.map(({ title }) => title)).toEqual(["Zwiebelfisch", "Zwiebelkuchen"]);
+});
+
+test("dates are searched once, for the page, its total and its end", async () => {
+	const asked = vi.spyOn(api.database.pool, "query");
+	const { total, data } = await read<Page<Seminar>>("/api/v1/presence_seminar?upcoming=1&search=satzung&per_page=5");
+	const texts = asked.mock.calls.map(([given]) => (given as unknown as { text: string }).text ?? "");
+	asked.mockRestore();
+	expect(total).toBeGreaterThan(data.length);
+	expect(texts.filter((text) => text.includes("@@"))).toHaveLength(1);
+});
+
+test("the words of a text are kept unpacked", async () => {
+	const kept = await sql<{ name: string }>(
+		"select relname as name from pg_attribute join pg_class on pg_class.oid = attrelid where relkind = 'r' and attname = 'search_vector' and attstorage = 'e' order by 1",
+	);
+	expect(kept.map(({ name }) => name)).toEqual(["articles", "seminars"]);
+});
+
 test("no answer reads a whole table of articles or dates", async () => {
 	const asked = vi.spyOn(api.database.pool, "query");
 	for (const path of [

@@ -47,7 +47,6 @@ const idsOf = (where: SQL) => sql`select ${seminars.id} from ${seminars} where $
 const searchable: Searchable = {
 	id: seminars.id,
 	vector: seminars.search_vector,
-	similarTo: sql`fold_german(${seminars.topic} || ' ' || ${seminars.location})`,
 	exact: (query) => [
 		idsOf(sql`${seminars.search_vector} @@ ${query}`),
 		idsOf(
@@ -123,6 +122,24 @@ const joinedDates = (db: Db) =>
 		.from(seminarDates)
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id));
 
+/** Seminars in which the words occur and of which such a date is listed: looked for once, for the page, its total and its end. */
+async function findMatching(db: Db, filter: SeminarFilter): Promise<number[]> {
+	const isListed = sql`exists (select 1 from ${seminarDates} where ${and(
+		eq(seminarDates.seminar_id, seminars.id),
+		...dateConditions(filter),
+	)})`;
+	const found = await findPage(
+		db,
+		[...seminarConditions(filter), isListed],
+		{ text: filter.search, in: searchable },
+		async (where) => {
+			const rows = await db.select({ id: seminars.id }).from(seminars).where(where);
+			return { rows, total: rows.length };
+		},
+	);
+	return found.rows.map(({ id }) => id);
+}
+
 async function countDates(db: Db, where: SQL | undefined, upTo: number): Promise<number> {
 	const some = joinedDates(db).where(where).limit(upTo).as("some");
 	const [counted] = await db.select({ total: count() }).from(some);
@@ -135,28 +152,34 @@ async function findLastDate(db: Db, where: SQL | undefined): Promise<Date | unde
 	return last?.date;
 }
 
+const nearestFirst = [asc(seminarDates.date), asc(seminarDates.id)];
+
 /** One row per date, with the seminar it belongs to; where they go on behind the page, also when the last of them begins. */
 export async function findSeminarDates(db: Db, filter: SeminarFilter) {
-	let last: Date | undefined;
-	const conditions = [...dateConditions(filter), ...seminarConditions(filter)];
-	const found = await findPage(db, conditions, { text: filter.search, in: searchable }, async (where) => {
-		const rows = await db
-			.select({ ...seminarColumns, date_id: seminarDates.id })
-			.from(seminarDates)
-			.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
-			.innerJoin(categories, eq(categories.id, seminars.category_id))
-			.innerJoin(lecturers, eq(lecturers.id, seminars.lecturer_id))
-			.leftJoin(places, eq(places.id, seminars.place_id))
-			.where(where)
-			.orderBy(asc(seminarDates.date), asc(seminarDates.id))
-			.limit(filter.per_page)
-			.offset(offsetOf(filter));
-		if (filter.page === 1 && rows.length < filter.per_page) return { rows, total: rows.length };
-		const [total, lastDate] = await Promise.all([countDates(db, where, countedUpTo(filter)), findLastDate(db, where)]);
-		last = lastDate;
-		return { rows, total };
-	});
-	return { ...found, last };
+	const ofSeminars = filter.search
+		? [sql`${seminarDates.seminar_id} = any(${sql.param(await findMatching(db, filter))}::integer[])`]
+		: seminarConditions(filter);
+	const where = and(...dateConditions(filter), ...ofSeminars);
+	const onPage = db
+		.select({ id: seminarDates.id })
+		.from(seminarDates)
+		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+		.where(where)
+		.orderBy(...nearestFirst)
+		.limit(filter.per_page)
+		.offset(offsetOf(filter));
+	const rows = await db
+		.select({ ...seminarColumns, date_id: seminarDates.id })
+		.from(seminarDates)
+		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
+		.innerJoin(categories, eq(categories.id, seminars.category_id))
+		.innerJoin(lecturers, eq(lecturers.id, seminars.lecturer_id))
+		.leftJoin(places, eq(places.id, seminars.place_id))
+		.where(sql`${seminarDates.id} in (${onPage})`)
+		.orderBy(...nearestFirst);
+	if (filter.page === 1 && rows.length < filter.per_page) return { rows, total: rows.length };
+	const [total, last] = await Promise.all([countDates(db, where, countedUpTo(filter)), findLastDate(db, where)]);
+	return { rows, total, last };
 }
 
 const selectSeminars = (db: Db, where: SQL | undefined, order: SQL[]) =>

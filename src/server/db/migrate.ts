@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
-import type pg from "pg";
+import pg from "pg";
 
 const folder = new URL("../../../drizzle", import.meta.url).pathname;
 /** Any number; all processes of the application use the same one. */
@@ -25,16 +25,20 @@ const NEWEST = newestMigration();
 
 /**
  * Brings the schema up to date: all that is missing or, when one fails, nothing. Several processes may start at once: the
- * lock lets one of them work.
+ * lock lets one of them work. It has all the time that a large house takes, on a connection of its own.
  */
-export async function migrate(pool: pg.Pool, migrationsFolder = folder): Promise<void> {
-	const client = await pool.connect();
+export async function migrate({ options }: pg.Pool, migrationsFolder = folder): Promise<void> {
+	const { connectionString, connectionTimeoutMillis, keepAlive } = options;
+	const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive });
+	// Whoever asks learns of it; unheard it would end the process.
+	client.on("error", () => {});
+	await client.connect();
 	try {
 		await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
 		await runMigrations(drizzle(client), { migrationsFolder });
 	} finally {
 		// The lock belongs to the connection and goes with it.
-		client.release(true);
+		await client.end();
 	}
 }
 

@@ -267,8 +267,11 @@ test("OPS-06 a migration that fails leaves the old state, and one of a newer ver
 	await expect(migrate(pool, failing)).rejects.toThrow();
 	expect([await tables(), await isMigrated(pool)]).toEqual([0, true]);
 
-	const working = await withOneMore("create table next_two (id int)");
+	const working = await withOneMore(
+		"create table next_two as select current_setting('statement_timeout') as most_per_statement",
+	);
 	await Promise.all([migrate(pool, working), migrate(pool, working), migrate(pool)]);
 	expect([await tables(), await isMigrated(pool)]).toEqual([1, true]);
+	expect((await pool.query("select most_per_statement from next_two")).rows).toEqual([{ most_per_statement: "0" }]);
 	await migrate(pool);
 });

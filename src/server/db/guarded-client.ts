@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import pg from "pg";
 
 /** A server that takes a connection and then says nothing is as good as none. */
@@ -57,10 +58,18 @@ export function guardedClient(log: (line: string) => void, onQuery: (ms: number)
 			});
 		}
 
+		/** What is asked in the same moment leaves in one go. */
+		private sendTogether(): void {
+			const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+			stream.cork();
+			process.nextTick(() => stream.uncork());
+		}
+
 		/** However it is asked, with a promise or with a word when it is done. */
 		override query(...asked: unknown[]): never {
 			const begun = performance.now();
 			const noted = () => onQuery(performance.now() - begun);
+			this.sendTogether();
 			const query = super.query as (...asked: unknown[]) => unknown;
 			const done = asked.at(-1);
 			if (typeof done === "function")

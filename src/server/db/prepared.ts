@@ -20,6 +20,12 @@ export function preparedOnce<Query extends object>(prepare: (db: Db) => Query): 
 export const columnsOf = <Table extends PgTable>(table: Table) =>
 	Object.keys(getTableColumns(table)) as (string & keyof Table["$inferSelect"])[];
 
+/**
+ * Answered by a statement that is a transaction of its own, this spares it the wait for the disk: should the machine lose
+ * its power, the last moments of it are lost. For what may be lost: a count of tries, when a login was last used.
+ */
+export const notAwaited = sql<string>`set_config('synchronous_commit', 'off', true)`;
+
 /** Of so many rows at once the statement is kept; of more, which is rare, it is written anew. */
 const KEPT_ROWS = 4;
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { preparedOnce } from "#server/db/prepared.ts";
+import { notAwaited, preparedOnce } from "#server/db/prepared.ts";
 import { rateLimits } from "./tables.ts";
 
 interface Usage {
@@ -28,7 +28,7 @@ const countQuery = preparedOnce((db) =>
 				resets_at: sql`case when ${over} then excluded.resets_at else ${rateLimits.resets_at} end`,
 			},
 		})
-		.returning({ count: rateLimits.count, resets_at: rateLimits.resets_at })
+		.returning({ count: rateLimits.count, resets_at: rateLimits.resets_at, notAwaited })
 		.prepare("count_use"),
 );
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, or, type Placeholder, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { preparedOnce } from "#server/db/prepared.ts";
+import { notAwaited, preparedOnce } from "#server/db/prepared.ts";
 import { members } from "#server/members/tables.ts";
 import { tokens } from "./tables.ts";
 
@@ -45,6 +45,7 @@ const usedQuery = preparedOnce((db) =>
 				or(isNull(tokens.last_used_at), lt(tokens.last_used_at, sql.placeholder("before"))),
 			),
 		)
+		.returning({ notAwaited })
 		.prepare("bearer_used"),
 );
 

@@ -2,7 +2,7 @@ import type { Basket } from "#contract/basket.ts";
 import { BASKET_LIFETIME_MS, HOUR_MS } from "#contract/constants.ts";
 import { type ErrorCode, refuse } from "#contract/errors.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
+import { type Db, onOneConnection } from "#server/db/client.ts";
 import type { Limits } from "#server/limits/service.ts";
 import { type Member, memberId, type Viewer } from "#server/viewer.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
@@ -84,7 +84,9 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 		},
 
 		async get(id: string, viewer: Viewer): Promise<Basket> {
-			const [basket, rows] = await Promise.all([store.findBasket(db, id), store.findLines(db, id)]);
+			const [basket, rows] = await onOneConnection(db, (one) =>
+				Promise.all([store.findBasket(one, id), store.findLines(one, id)]),
+			);
 			if (!isOpenFor(basket, viewer, clock())) throw refuse("not_found");
 			return present(db, basket, rows);
 		},

@@ -29,12 +29,20 @@ const RANDOM_PAGE_COST = 1.1;
 /** How alike two words must be for the search to take one for a misspelling of the other. */
 const WORD_SIMILARITY = 0.45;
 
+const handles = new WeakMap<pg.PoolClient, Db>();
+
+function handleOf(client: pg.PoolClient): Db {
+	const handle = handles.get(client) ?? drizzle(client);
+	handles.set(client, handle);
+	return handle;
+}
+
 /** A connection that broke is given back to nobody. */
 async function lent<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
 	const client = await pool.connect();
 	let isBroken = false;
 	try {
-		return await work(drizzle(client));
+		return await work(handleOf(client));
 	} catch (error) {
 		isBroken = isOutage(error);
 		throw error;
@@ -49,7 +57,7 @@ const transactionsOn =
 	(work, config) =>
 		lent(pool, (db) => db.transaction(work, config));
 
-/** One connection for several statements without a transaction: each leaves in the moment it is asked for. */
+/** One connection for several statements without a transaction: those of one moment leave in one go. */
 export const onOneConnection = <T>(db: Db, work: (one: Db) => Promise<T>): Promise<T> =>
 	lent((db as Db & { $client: pg.Pool }).$client, work);
 

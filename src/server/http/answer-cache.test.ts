@@ -1,7 +1,8 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AnswerCache } from "./answer-cache.ts";
+import { AnswerCache, makeAnswer, sendAnswer } from "./answer-cache.ts";
 
 const MINUTE_MS = 60_000;
 const renew = vi.fn(async () => {});
@@ -64,7 +65,7 @@ test("whoever asks after a seat was sold does not get what was begun before", as
 	const after = await cache.produce("/a", async () => answer("neu"));
 	finish();
 	await before;
-	expect(String(after?.variants.identity.body)).toBe("neu");
+	expect(String(after?.identity.body)).toBe("neu");
 });
 
 test("what waits for its turn while seats are sold is made once for all who ask, and kept", async () => {
@@ -111,4 +112,35 @@ test("a note about anything but seats, or none at all, drops everything", async 
 		cache.changed(note);
 		expect([note, serves(cache)]).toEqual([note, false]);
 	}
+});
+
+test("an answer is packed when somebody asks for it packed, once for all of them, and only in that way", async () => {
+	const text = "Ehrenamt braucht Rückhalt. ".repeat(200);
+	const answer = makeAnswer({ body: Buffer.from(text), headers: { "Content-Type": "text/html" } }, Date.now());
+	const served = (encoding: string) =>
+		new Promise<{ headers: string[]; body: Buffer }>((resolve) => {
+			let headers: string[] = [];
+			const response = {
+				writeHead: (_: number, given: string[]) => {
+					headers = given;
+				},
+				end: (body: Buffer) => resolve({ headers, body }),
+			};
+			const request = { method: "GET", headers: { "accept-encoding": encoding } };
+			sendAnswer(answer, request as unknown as IncomingMessage, response as unknown as ServerResponse);
+		});
+	expect((await served("identity")).body.toString()).toBe(text);
+	expect(answer.packed).toEqual({});
+	const [one, other] = await Promise.all([served("gzip"), served("gzip")]);
+	expect(other.body).toBe(one.body);
+	expect(gunzipSync(one.body).toString()).toBe(text);
+	expect(one.headers.slice(-4)).toEqual(["Content-Length", String(one.body.byteLength), "Content-Encoding", "gzip"]);
+	expect(Object.keys(answer.packed)).toEqual(["gzip"]);
+	expect((await served("gzip")).body).toBe(one.body);
+	expect(brotliDecompressSync((await served("br, gzip")).body).toString()).toBe(text);
+});
+
+test("a picture is not packed, whatever is asked for", async () => {
+	const answer = makeAnswer({ body: Buffer.from("bild"), headers: { "Content-Type": "image/png" } }, Date.now());
+	expect(answer.pack).toBeNull();
 });

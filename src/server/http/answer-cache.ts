@@ -30,9 +30,15 @@ interface Variant {
 	headers: string[];
 }
 
+type Packing = Exclude<Encoding, "identity">;
+
 export interface Answer {
 	etag: string;
-	variants: Record<Encoding, Variant>;
+	identity: Variant;
+	/** As far as somebody has asked for them: most take one of the two. */
+	packed: Partial<Record<Packing, Variant>>;
+	/** None where it would not become smaller. */
+	pack: ((encoding: Packing) => Promise<Variant>) | null;
 	/** Headers of a 304: what the client already holds is still right. */
 	unchanged: string[];
 	freshUntil: number;
@@ -54,7 +60,12 @@ export interface AnswerSource {
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|(atom\+)?xml)|image\/svg)/;
 
-export async function makeAnswer({ body, headers, effort = 5, tags = [] }: AnswerSource, now: number): Promise<Answer> {
+const PACKERS: Record<Packing, (body: Buffer, effort: number) => Promise<Buffer>> = {
+	br: (body, effort) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }),
+	gzip: (body) => gz(body),
+};
+
+export function makeAnswer({ body, headers, effort = 5, tags = [] }: AnswerSource, now: number): Answer {
 	const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
 	const common = Object.entries({ ...headers, ETag: etag, Vary: "Accept-Encoding" }).flat();
 	const variant = (content: Buffer, encoding: Encoding): Variant => ({
@@ -66,20 +77,41 @@ export async function makeAnswer({ body, headers, effort = 5, tags = [] }: Answe
 			...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
 		],
 	});
-	const identity = variant(body, "identity");
-	const freshUntil = now + FRESH_MS;
-	const usableUntil = carriesSignedLink(body) ? freshUntil + MAX_STALE_MS : Number.POSITIVE_INFINITY;
-	const rest = { unchanged: common, freshUntil, usableUntil, tags: new Set(tags), isOutdated: false };
-	if (!COMPRESSIBLE.test(headers["Content-Type"] ?? "")) {
-		return { etag, variants: { br: identity, gzip: identity, identity }, ...rest };
+	const packing = new Map<Packing, Promise<Variant>>();
+	const packed: Answer["packed"] = {};
+	async function packNow(encoding: Packing): Promise<Variant> {
+		const ready = variant(await PACKERS[encoding](body, effort), encoding);
+		packed[encoding] = ready;
+		return ready;
 	}
-	const [br, gzipped] = await Promise.all([
-		brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }),
-		gz(body),
-	]);
-	return { etag, variants: { br: variant(br, "br"), gzip: variant(gzipped, "gzip"), identity }, ...rest };
+	function pack(encoding: Packing): Promise<Variant> {
+		const begun = packing.get(encoding) ?? packNow(encoding).finally(() => packing.delete(encoding));
+		packing.set(encoding, begun);
+		return begun;
+	}
+	const freshUntil = now + FRESH_MS;
+	return {
+		etag,
+		identity: variant(body, "identity"),
+		packed,
+		pack: COMPRESSIBLE.test(headers["Content-Type"] ?? "") ? pack : null,
+		unchanged: common,
+		freshUntil,
+		usableUntil: carriesSignedLink(body) ? freshUntil + MAX_STALE_MS : Number.POSITIVE_INFINITY,
+		tags: new Set(tags),
+		isOutdated: false,
+	};
 }
 
+const readyIn = ({ identity, packed, pack }: Answer, encoding: Encoding): Variant | undefined =>
+	encoding === "identity" || !pack ? identity : packed[encoding];
+
+function write({ body, headers }: Variant, { method }: IncomingMessage, response: ServerResponse): void {
+	response.writeHead(200, headers);
+	response.end(method === "HEAD" ? undefined : body);
+}
+
+/** At once, but for whoever is the first to want it packed in this way; what cannot be packed goes as it is. */
 export function sendAnswer(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
 	const known = request.headers["if-none-match"];
 	if (known?.includes(answer.etag)) {
@@ -87,13 +119,20 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
 		response.end();
 		return;
 	}
-	const { body, headers } = answer.variants[preferredEncoding(request.headers["accept-encoding"])];
-	response.writeHead(200, headers);
-	response.end(request.method === "HEAD" ? undefined : body);
+	const encoding = preferredEncoding(request.headers["accept-encoding"]);
+	const ready = readyIn(answer, encoding);
+	if (ready) write(ready, request, response);
+	else
+		void answer
+			.pack?.(encoding as Packing)
+			.catch(() => answer.identity)
+			.then((variant) => write(variant, request, response));
 }
 
-const sizeOf = ({ variants }: Answer, key: string) =>
-	1 + key.length + variants.br.body.byteLength + variants.gzip.body.byteLength + variants.identity.body.byteLength;
+/** With what it takes when it is packed in both ways, which is a third of it at most. */
+const PACKED_SHARE = 1 / 3;
+const sizeOf = ({ identity, pack }: Answer, key: string) =>
+	1 + key.length + Math.ceil(identity.body.byteLength * (pack ? 1 + PACKED_SHARE : 1));
 
 interface Pending {
 	answer: Promise<Answer | null>;
@@ -242,7 +281,7 @@ export class AnswerCache {
 			pending.hasBegun = true;
 			return make();
 		});
-		const answer = source && (await makeAnswer(source, Date.now()));
+		const answer = source && makeAnswer(source, Date.now());
 		if (answer && this.#isCurrent(answer, begun)) (isCommon(key) ? this.#common : this.#other).set(key, answer);
 		return answer;
 	}

@@ -12,8 +12,7 @@ import { findNewSlug } from "./writing-store.ts";
 const ARTICLE_ADDRESS = /^\/ratgeber\/([a-z0-9-]+)\/?$/;
 
 export function createArticles({ db }: { db: Db }) {
-	async function one(where: ReturnType<typeof store.withId>): Promise<Article> {
-		const row = await store.findArticle(db, where);
+	async function whole(row: store.ArticleRow | undefined): Promise<Article> {
 		if (!row) throw refuse("not_found");
 		return {
 			...row,
@@ -35,15 +34,15 @@ export function createArticles({ db }: { db: Db }) {
 		/** Months in which articles appeared, the newest first: "2026-11". */
 		months: () => findArticleMonths(db),
 		/** What others link to, while it is published. */
-		find: (id: number) => store.findArticle(db, store.withId(id)),
+		find: (id: number) => store.findArticle(db, id),
 		/** EDIT-07: where an article stands now that once stood at this address. */
 		async movedTo(path: string): Promise<string | null> {
 			const [, former] = ARTICLE_ADDRESS.exec(path) ?? [];
 			const slug = former && (await findNewSlug(db, former));
 			return slug ? paths.article(slug) : null;
 		},
-		byId: (id: number) => one(store.withId(id)),
-		bySlug: (slug: string) => one(store.withSlug(slug)),
+		byId: async (id: number) => whole(await store.findArticle(db, id)),
+		bySlug: async (slug: string) => whole(await store.findArticleBySlug(db, slug)),
 	};
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
-import type { Db } from "#server/db/client.ts";
+import { type Db, onOneConnection } from "#server/db/client.ts";
 import { nameMatches, type Searchable } from "#server/db/match.ts";
 import { findPage, offsetOf, type Page } from "#server/db/page.ts";
+import { preparedOnce } from "#server/db/prepared.ts";
 import { users } from "#server/staff/tables.ts";
 import { pageStart } from "./months-store.ts";
 import { articleRevisions, articles } from "./tables.ts";
@@ -97,22 +98,30 @@ export function findArticles(db: Db, filter: ArticleFilter) {
 	});
 }
 
-export async function findArticle(db: Db, where: SQL) {
-	const [row] = await db
-		.select({
-			...teaserColumns,
-			content: articles.content,
-			description: articles.description,
-			updated_at: articles.updated_at,
-			lecturer: lecturerColumns,
-		})
-		.from(articles)
-		.innerJoin(categories, eq(categories.id, articles.category_id))
-		.innerJoin(users, eq(users.id, articles.user_id))
-		.leftJoin(lecturers, eq(lecturers.id, articles.lecturer_id))
-		.where(and(eq(articles.is_published, true), where));
-	return row;
-}
+const articleQuery = (name: string, where: SQL) =>
+	preparedOnce((db) =>
+		db
+			.select({
+				...teaserColumns,
+				content: articles.content,
+				description: articles.description,
+				updated_at: articles.updated_at,
+				lecturer: lecturerColumns,
+			})
+			.from(articles)
+			.innerJoin(categories, eq(categories.id, articles.category_id))
+			.innerJoin(users, eq(users.id, articles.user_id))
+			.leftJoin(lecturers, eq(lecturers.id, articles.lecturer_id))
+			.where(and(eq(articles.is_published, true), where))
+			.prepare(name),
+	);
+
+const byIdQuery = articleQuery("article_by_id", eq(articles.id, sql.placeholder("id")));
+const bySlugQuery = articleQuery("article_by_slug", eq(articles.slug, sql.placeholder("slug")));
+
+export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
+export const findArticle = async (db: Db, id: number) => (await byIdQuery(db).execute({ id }))[0];
+export const findArticleBySlug = async (db: Db, slug: string) => (await bySlugQuery(db).execute({ slug }))[0];
 
 /** As its page will show what is written now. */
 export async function findDraft(db: Db, id: number) {
@@ -145,27 +154,33 @@ export async function findDraft(db: Db, id: number) {
 	return row;
 }
 
-export const withId = (id: number): SQL => eq(articles.id, id);
-export const withSlug = (slug: string): SQL => eq(articles.slug, slug);
-
 interface Position {
 	id: number;
 	date: Date;
 }
 
-const neighbourColumns = { slug: articles.slug, title: articles.title };
+const neighbourQuery = (name: string, than: "<" | ">", order: typeof asc | typeof desc) =>
+	preparedOnce((db) =>
+		db
+			.select({ slug: articles.slug, title: articles.title })
+			.from(articles)
+			.where(
+				and(
+					eq(articles.is_published, true),
+					sql`(${articles.date}, ${articles.id}) ${sql.raw(than)} (${sql.placeholder("date")}::timestamptz, ${sql.placeholder("id")}::integer)`,
+				),
+			)
+			.orderBy(order(articles.date), order(articles.id))
+			.limit(1)
+			.prepare(name),
+	);
+const olderQuery = neighbourQuery("article_before", "<", desc);
+const newerQuery = neighbourQuery("article_after", ">", asc);
 
 /** Previous is the next older article, next the next newer one. */
-export async function findNeighbours(db: Db, { id, date }: Position) {
-	const older = or(lt(articles.date, date), and(eq(articles.date, date), lt(articles.id, id)));
-	const newer = or(gt(articles.date, date), and(eq(articles.date, date), gt(articles.id, id)));
-	const neighbour = (where: SQL | undefined, order: typeof asc | typeof desc) =>
-		db
-			.select(neighbourColumns)
-			.from(articles)
-			.where(and(eq(articles.is_published, true), where))
-			.orderBy(order(articles.date), order(articles.id))
-			.limit(1);
-	const [[previous], [next]] = await Promise.all([neighbour(older, desc), neighbour(newer, asc)]);
-	return { previous: previous ?? null, next: next ?? null };
-}
+export const findNeighbours = (db: Db, { id, date }: Position) =>
+	onOneConnection(db, async (one) => {
+		const here = { id, date: date.toISOString() };
+		const [[previous], [next]] = await Promise.all([olderQuery(one).execute(here), newerQuery(one).execute(here)]);
+		return { previous: previous ?? null, next: next ?? null };
+	});

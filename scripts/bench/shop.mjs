@@ -102,16 +102,29 @@ const ranges = (url, size) => () => {
 	return { url, headers: { Range: `bytes=${start}-${start + RANGE_BYTES - 1}` }, expected: 206 };
 };
 
+/** In a rush letters give way; what is measured afterwards is not to pay for them. */
+async function untilLettersLeft(client) {
+	for (;;) {
+		const { rows } = await client.query("select count(*)::int as waiting from outbox where state = 'waiting'");
+		if (rows[0].waiting === 0) return;
+		await new Promise((resolve) => setTimeout(resolve, 500));
+	}
+}
+
 /** All of them, the last sixteen at a time, beside the same statements without us. */
 async function benchOrders({ client, dataDir, orders, number }) {
 	const counts = await statementsOf(client, dataDir, () => rate(from(orders.splice(-1)), 1, ORDERS_SECONDS));
 	const inTurn = await rate(from(orders.splice(-ORDERS_IN_TURN)), 1, ORDERS_SECONDS);
 	const together = await rate(from(orders), AT_ONCE, ORDERS_SECONDS);
+	const begun = performance.now();
+	await untilLettersLeft(client);
+	const seconds = (performance.now() - begun) / 1000;
 	const bare = await bareOrders(client, databaseUrl(dataDir), counts, AT_ONCE);
 	console.log(
 		`\nBestellen auf Rechnung: ${number(inTurn)} je Sekunde nacheinander, ${number(together)} mit ${AT_ONCE} zugleich; ` +
 			`dieselben ${counts.length} Anweisungen ohne uns ${number(bare)}, Verhältnis ${number(together / bare, 2)}`,
 	);
+	console.log(`  ihre Briefe waren ${number(seconds)} s danach alle hinaus`);
 	const isMet = together >= GOALS.orders || together / bare >= GOALS.ofBare;
 	console.log(
 		`  ${goal(`Bestellungen ab ${GOALS.orders} je Sekunde oder ${number(GOALS.ofBare, 1)} der Datenbank`, isMet)}`,

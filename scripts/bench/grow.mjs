@@ -58,6 +58,14 @@ const TABLES = {
 	},
 	invoices: {
 		number: "'G-' || n",
+		gross_cents: "1000 + n % 20000",
+		net_cents: "1000 + n % 20000 - row.tax_cents % 1000",
+		tax_cents: "row.tax_cents % 1000",
+		document: `row.document || jsonb_build_object(
+			'number', 'G-' || n,
+			'recipient', row.document->'recipient' || jsonb_build_object('name', ${first} || ' ' || ${last}, 'company', null),
+			'contract', row.document->'contract' || jsonb_build_object('number', 'G-' || n),
+			'gross_cents', 1000 + n % 20000, 'net_cents', 1000 + n % 20000 - row.tax_cents % 1000, 'tax_cents', row.tax_cents % 1000)`,
 		issued_on: `(${past})::date`,
 		due_on: `(${past})::date + 14`,
 		created_at: past,

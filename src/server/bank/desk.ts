@@ -1,4 +1,5 @@
-import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { addDays, isoDay } from "#contract/dates.ts";
 import { returnWords } from "#contract/office/bank-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { openOf } from "#server/books/rules.ts";

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import type { WrittenArticle } from "#contract/office/article-writing.ts";
@@ -12,16 +12,14 @@ import { useMay } from "../session/colleague.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Field, TextArea } from "../ui/field.tsx";
 import * as icons from "../ui/icons.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { State } from "../ui/state.tsx";
+import { RichEditor } from "../writing/rich-editor.tsx";
 import { ArticleSide, type Known } from "./article-side.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { PublishButtons } from "./publish-buttons.tsx";
 import { type Manuscript, type Saving, useManuscript } from "./use-manuscript.ts";
 import { usePresence } from "./use-presence.ts";
 import { STATE_TONES } from "./words.ts";
-
-const RichEditor = lazy(() => import("../writing/rich-editor.tsx"));
 
 export const handle = { title: ({ article }: { article: WrittenArticle }) => article.draft.title || "Ohne Titel" };
 
@@ -164,15 +162,13 @@ function Text({ manuscript: { draft, errors, change }, pictures, readOnly }: Tex
 					onChange={({ currentTarget }) => change({ teaser_text: currentTarget.value })}
 				/>
 			</Field>
-			<Suspense fallback={<Skeleton />}>
-				<RichEditor
-					label={{ "aria-label": "Text des Artikels" }}
-					value={draft.content}
-					pictures={pictures}
-					readOnly={readOnly}
-					onChange={(content) => change({ content })}
-				/>
-			</Suspense>
+			<RichEditor
+				label={{ "aria-label": "Text des Artikels" }}
+				value={draft.content}
+				pictures={pictures}
+				readOnly={readOnly}
+				onChange={(content) => change({ content })}
+			/>
 		</div>
 	);
 }

@@ -30,7 +30,7 @@ const isSaveKey = ({ ctrlKey, metaKey, key }: KeyboardEvent) => (ctrlKey || meta
 const isLinkKey = ({ ctrlKey, metaKey, key }: KeyboardEvent) => (ctrlKey || metaKey) && key === "k";
 
 /** EDIT-02: writing with the few means that the site knows. */
-export default function RichEditor(props: RichEditorProps) {
+export function RichEditor(props: RichEditorProps) {
 	const { id, label, errorId, value, pictures, onChange, readOnly = false } = props;
 	const hint = useId();
 	const tools = useRef<HTMLDivElement>(null);

@@ -1,10 +1,7 @@
-import { lazy, Suspense } from "react";
 import { classNames } from "#browser/ui/class-names.ts";
 import type { Known } from "../library/picture-field.tsx";
 import { FieldError } from "../ui/field.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-
-const RichEditor = lazy(() => import("./rich-editor.tsx"));
+import { RichEditor } from "./rich-editor.tsx";
 
 interface RichTextFieldProps {
 	id: string;
@@ -29,16 +26,14 @@ export function RichTextField({ id, label, value, pictures, error, onChange, onB
 				{label}
 			</legend>
 			<div className={classNames("rich", error && "input--bad")}>
-				<Suspense fallback={<Skeleton />}>
-					<RichEditor
-						id={id}
-						label={{ "aria-labelledby": `${id}-label` }}
-						errorId={error && `${id}-error`}
-						value={value}
-						pictures={pictures}
-						onChange={onChange}
-					/>
-				</Suspense>
+				<RichEditor
+					id={id}
+					label={{ "aria-labelledby": `${id}-label` }}
+					errorId={error && `${id}-error`}
+					value={value}
+					pictures={pictures}
+					onChange={onChange}
+				/>
 			</div>
 			<FieldError id={id}>{error}</FieldError>
 		</fieldset>

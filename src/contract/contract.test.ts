@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { berlinDay, berlinIso, berlinMoment } from "./berlin.ts";
 import * as constants from "./constants.ts";
 import {
-	berlinDay,
-	berlinIso,
-	berlinMoment,
 	formatDate,
 	formatGermanDay,
 	formatMonth,

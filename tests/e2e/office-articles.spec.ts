@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { EDITOR, enterOffice, logInOffice } from "./support/office.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,4 +1,5 @@
-import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { addDays, isoDay } from "#contract/dates.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import { signUpFor } from "#tests/support/builders.ts";
 import { connectTo, embeddedUrl } from "#tests/support/embedded.ts";

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { type FiledBooking, statementFile } from "#server/demo/office/statement-file.ts";
 import type { TestApp } from "./app.ts";
 import type { Make } from "./staff-calls.ts";

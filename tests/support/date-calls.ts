@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { addDays, isoDay } from "#contract/dates.ts";
 import type { DateInput } from "#contract/office/date-writing.ts";
 import type { SeminarInput, WrittenSeminar } from "#contract/office/seminar-writing.ts";
 import type { TestApp } from "./app.ts";

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { dayAfter } from "#server/dunning/interest.ts";
 import type { TestApp } from "./app.ts";
 import { documentOf, lineFor } from "./sample-invoices.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import type { DonationPayment } from "#contract/donations.ts";
 import { isRefusal } from "#contract/errors.ts";
 import type { AllocatedPart } from "#contract/office/bank-shapes.ts";

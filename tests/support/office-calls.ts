@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { berlinIso } from "#contract/berlin.ts";
 import { DAY_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import type { contract } from "#contract/office/api.ts";
 import type { SettingsGroup } from "#contract/office/settings.ts";
 import { DEMO_LOGINS, officeLogin, registration, type Token } from "./account.ts";

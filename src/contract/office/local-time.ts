@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { berlinMoment } from "#contract/dates.ts";
+import { berlinMoment } from "#contract/berlin.ts";
 import * as field from "#contract/fields.ts";
 import { isIsoDay } from "./iso-day.ts";
 

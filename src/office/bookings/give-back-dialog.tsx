@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { ActSteps } from "../acts/act-steps.tsx";
 import { officeApi } from "../api.ts";
 import { Check, Choice } from "../ui/choice.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";

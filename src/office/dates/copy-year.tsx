@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { berlinDay, formatDate, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { formatDate, isoDay } from "#contract/dates.ts";
 import { saxonHoliday } from "#contract/holidays.ts";
 import type { Made } from "#contract/office/date-writing.ts";
 import type { WrittenSeminar } from "#contract/office/seminar-writing.ts";

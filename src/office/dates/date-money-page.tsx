@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { berlinDay, formatDate, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { formatDate, isoDay } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import type { DateMoney } from "#contract/office/payments.ts";
 import { officeApi } from "../api.ts";

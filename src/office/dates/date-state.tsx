@@ -1,4 +1,5 @@
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { DATE_STATE_WORDS, type DateState as Known } from "#contract/office/date-words.ts";
 import type { OfficeDate } from "#contract/office/dates.ts";
 import { State, type Tone } from "../ui/state.tsx";

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
-import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { addDays, isoDay } from "#contract/dates.ts";
 import type { Consequences } from "#contract/office/consequences.ts";
 import type { MoveDate } from "#contract/office/date-changes.ts";
 import { officePaths } from "#contract/office/paths.ts";

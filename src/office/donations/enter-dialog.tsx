@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { DONATION_WAY_WORDS } from "#contract/office/donation-words.ts";
 import { ENTERED_WAYS } from "#contract/office/donations.ts";
 import { officePaths } from "#contract/office/paths.ts";

@@ -1,5 +1,5 @@
 import type { AttendanceState } from "#contract/attendance.ts";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import type { DoorList, DoorPerson } from "#contract/office/attendance.ts";
 import type { Act } from "./kept-door.ts";
 

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { NoAnswer } from "#browser/api/no-answer.ts";
 import { codeIn } from "#contract/attendance.ts";
-import { berlinIso, formatDate } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatDate } from "#contract/dates.ts";
 import type { FoundCode } from "#contract/office/attendance.ts";
 import { plainApi } from "../api.ts";
 import { Alert } from "../ui/alert.tsx";

@@ -1,4 +1,5 @@
-import { addDays, berlinDay, formatDate, formatDayOfMonth, formatMonth, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { addDays, formatDate, formatDayOfMonth, formatMonth, isoDay } from "#contract/dates.ts";
 import { formatLongWeekday } from "#contract/long-date.ts";
 
 /** "Heute, Dienstag, 24. November 2026" */

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useRevalidator, useSearchParams } from "react-router";
-import { berlinDay, formatDate, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { formatDate, isoDay } from "#contract/dates.ts";
 import type { OfficeApi } from "#contract/office/api.ts";
 import { type OfficePicture, PICTURE_KIND_WORDS, PictureChange, USE_KINDS } from "#contract/office/pictures.ts";
 import { officeApi } from "../api.ts";

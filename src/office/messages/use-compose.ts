@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useForm } from "#browser/forms/use-form.ts";
-import { addDays, berlinDay, formatTime, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { addDays, formatTime, isoDay } from "#contract/dates.ts";
 import type { Audience, Message, NewMessage, PreviewAsked } from "#contract/office/messages.ts";
 import { messages } from "#contract/office/messages.ts";
 import { officePaths } from "#contract/office/paths.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { berlinIso } from "#contract/berlin.ts";
 import { DAY_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import type { OfficeOrderLine, OfficeOrderPage } from "#contract/office/order-page.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";

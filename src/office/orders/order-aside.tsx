@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
-import { berlinDay, formatDate, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { formatDate, isoDay } from "#contract/dates.ts";
 import { documentName } from "#contract/documents.ts";
 import { API_BASE } from "#contract/endpoint.ts";
 import { formatEuro } from "#contract/money.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { berlinDay, formatDate, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { formatDate, isoDay } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import type { OrderRefund } from "#contract/office/order-money.ts";
 import type { OfficeOrderPage } from "#contract/office/order-page.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
-import { berlinDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
 import { API_BASE } from "#contract/endpoint.ts";
 import type { ReceiptYear } from "#contract/office/receipt-shapes.ts";
 import { officeApi } from "../api.ts";

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { withoutLabel } from "#browser/forms/refusal.ts";
 import { Icon } from "#browser/ui/icon.tsx";
-import { berlinDay, formatDate, formatTime, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { formatDate, formatTime, isoDay } from "#contract/dates.ts";
 import { isRefusal } from "#contract/errors.ts";
 import type { OfficeGrant } from "#contract/office/grants.ts";
 import { changeWords, factWords } from "#contract/office/report-words.ts";

@@ -1,4 +1,5 @@
-import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatDate, formatTime } from "#contract/dates.ts";
 import type { TeamMember } from "#contract/office/team.ts";
 import { fullMoment } from "../ui/full-moment.ts";
 

@@ -1,7 +1,7 @@
+import { berlinIso } from "#contract/berlin.ts";
 import type { Order } from "#contract/checkout.ts";
 import { VIDEO_ACCESS_MS } from "#contract/constants.ts";
 import type { CourseDetails, PurchasedCourse } from "#contract/courses.ts";
-import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { MemberVideo } from "#contract/member-area.ts";
 import { priceInEuro } from "#contract/money.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import type { ArticleState, ArticlesQuery, OfficeArticle } from "#contract/office/articles.ts";
 import { ARTICLE_STATE_WORDS } from "#contract/office/offer-words.ts";
 import { rolesMay } from "#contract/office/permissions.ts";

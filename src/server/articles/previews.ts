@@ -1,6 +1,6 @@
 import type { Article } from "#contract/articles.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { DAY_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { PREVIEW_DAYS } from "#contract/office/article-writing.ts";
 import { articlePreviewLink } from "#contract/office/paths.ts";

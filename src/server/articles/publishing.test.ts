@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { berlinIso } from "#contract/berlin.ts";
 import { MINUTE_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import type { ArticleDraft, WrittenArticle } from "#contract/office/article-writing.ts";
 import { onNotification } from "#server/db/notifications.ts";
 import type { Ask, StaffToken } from "#tests/support/account.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import type { ArticleDraft, Finding, WrittenArticle } from "#contract/office/article-writing.ts";
 import { localMoment } from "#contract/office/local-time.ts";
 import { paths } from "#contract/paths.ts";

@@ -1,6 +1,6 @@
 import type { Article, ArticleTeaser } from "#contract/articles.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { PAGE_SIZE } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
 import { paths } from "#contract/paths.ts";

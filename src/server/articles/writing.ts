@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { ArticleDraft, Revision, WrittenArticle } from "#contract/office/article-writing.ts";
 import { rolesMay } from "#contract/office/permissions.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { DoorList, FoundCode, Tick, WalkIn } from "#contract/office/attendance.ts";
 import { rolesMay } from "#contract/office/permissions.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Consequences } from "#contract/office/consequences.ts";
 import type { LecturerPack } from "#contract/office/lecturer-pack.ts";

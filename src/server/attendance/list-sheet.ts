@@ -1,4 +1,5 @@
-import { berlinIso, formatDate } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatDate } from "#contract/dates.ts";
 import { whereWords } from "#server/seminars/rules.ts";
 import type { SessionRow } from "#server/sign-ups/dates.ts";
 import type { CardPerson } from "./cards-pdf.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { formatLongDate } from "#contract/long-date.ts";
 import { OFFICE_BASE, officePaths } from "#contract/office/paths.ts";
 import type { Fact } from "#server/outbox/blocks.ts";

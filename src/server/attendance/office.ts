@@ -1,4 +1,4 @@
-import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
+import { berlinDay, berlinIso, berlinMoment } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { StreamedFile } from "#contract/files.ts";
 import type { OwnDate, OwnDatesQuery } from "#contract/office/own-dates.ts";

@@ -1,4 +1,5 @@
-import { berlinDay, berlinIso, isoDay } from "#contract/dates.ts";
+import { berlinDay, berlinIso } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import type { SentFile, StreamedFile } from "#contract/files.ts";
 import type { AuditAction } from "#contract/office/audit.ts";
 import type { Papers } from "#contract/office/date-papers.ts";

@@ -1,6 +1,6 @@
 import { codeIn } from "#contract/attendance.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { MINUTE_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import { priceInEuro } from "#contract/money.ts";
 import type { DoorList, DoorSession, Tick } from "#contract/office/attendance.ts";
 import { whereWords } from "#server/seminars/rules.ts";

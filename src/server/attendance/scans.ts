@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import { berlinIso, formatDate } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatDate } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { StreamedFile, UploadedFile } from "#contract/files.ts";
 import type { Scan } from "#contract/office/date-papers.ts";

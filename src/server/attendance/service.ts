@@ -1,4 +1,5 @@
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import type { Db } from "#server/db/client.ts";
 import type { SessionRow } from "#server/sign-ups/dates.ts";
 import { findDate, findMarks, findPersons } from "./door-store.ts";

@@ -1,4 +1,5 @@
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { actionText, type HistoryAction, subjectsOf } from "#contract/office/audit.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { rolesMay } from "#contract/office/permissions.ts";

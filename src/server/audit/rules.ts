@@ -1,4 +1,5 @@
-import { berlinIso, formatDate } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatDate } from "#contract/dates.ts";
 import { foldGerman } from "#contract/folding.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
 import { actionText, HISTORY_ACTIONS, pathOf, SUBJECTS, type Subject, subjectsOf } from "#contract/office/audit.ts";

@@ -1,6 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { systemClock } from "#server/clock.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { findCluster } from "#server/db/embedded/cluster.ts";

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { readConfig } from "#server/config.ts";
 import { connect } from "#server/db/client.ts";
 import { findCluster } from "#server/db/embedded/cluster.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { berlinMoment } from "#contract/dates.ts";
+import { berlinMoment } from "#contract/berlin.ts";
 import type { Config } from "#server/config.ts";
 import { archiveSettings } from "#server/db/embedded/archive.ts";
 import { findCluster } from "#server/db/embedded/cluster.ts";

@@ -1,6 +1,6 @@
 import type { Basket, BasketLine } from "#contract/basket.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { HOUR_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { balanced, centsToEuro, discounted, sumTaxed, type TaxedAmount, taxed } from "#contract/money.ts";
 import { memberId, type Viewer } from "#server/viewer.ts";

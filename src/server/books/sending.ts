@@ -1,5 +1,6 @@
+import { berlinDay } from "#contract/berlin.ts";
 import { MINUTE_MS } from "#contract/constants.ts";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import type { PaymentFile } from "#contract/office/payment-files.ts";
 import type { TransferOverview } from "#contract/office/transfers.ts";
 import { balanceOf } from "#server/books/rules.ts";

@@ -1,4 +1,5 @@
-import { addDays, berlinDay, berlinIso, isoDay } from "#contract/dates.ts";
+import { berlinDay, berlinIso } from "#contract/berlin.ts";
+import { addDays, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { EntryState } from "#contract/office/debit-words.ts";

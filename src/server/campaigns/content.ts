@@ -1,4 +1,5 @@
-import { addDays, berlinDay, formatGermanDay, formatTime } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { addDays, formatGermanDay, formatTime } from "#contract/dates.ts";
 import { plainText } from "#contract/html-text.ts";
 import { imageAddress } from "#contract/images.ts";
 import { formatLongDate } from "#contract/long-date.ts";

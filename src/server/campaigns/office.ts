@@ -1,5 +1,5 @@
+import { berlinIso } from "#contract/berlin.ts";
 import { HOUR_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Campaign, CampaignChange } from "#contract/office/campaigns.ts";
 import { LIST_COUNTED_UP_TO } from "#contract/office/listing.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { CAMPAIGN_BLOCK_WORDS, type CampaignBlock } from "#contract/office/campaign-blocks.ts";
 import type { Campaign, CampaignLine } from "#contract/office/campaigns.ts";
 import type { Settings } from "#contract/office/settings.ts";

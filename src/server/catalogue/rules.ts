@@ -1,5 +1,5 @@
+import { berlinIso } from "#contract/berlin.ts";
 import type { Category, Expert, Lecturer } from "#contract/catalogue.ts";
-import { berlinIso } from "#contract/dates.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";
 
 const GERMAN = new Intl.Collator("de");

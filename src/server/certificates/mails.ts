@@ -1,5 +1,6 @@
+import { berlinIso } from "#contract/berlin.ts";
 import { unitsText } from "#contract/certificates.ts";
-import { berlinIso, formatDate } from "#contract/dates.ts";
+import { formatDate } from "#contract/dates.ts";
 import type { Block } from "#server/outbox/blocks.ts";
 import { compose, type Sender } from "#server/outbox/letter.ts";
 import type { Mail } from "#server/outbox/transports.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { SentFile, StreamedFile } from "#contract/files.ts";
 import type { CertificateOutlook, DateCertificates, OfficeCertificate } from "#contract/office/certificates.ts";

@@ -1,4 +1,5 @@
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import type { NoCertificate } from "#contract/office/certificates.ts";
 import type { Settings } from "#contract/office/settings.ts";
 import type { Attended } from "#server/attendance/service.ts";

@@ -1,5 +1,6 @@
+import { berlinDay } from "#contract/berlin.ts";
 import { UNIT_MINUTES } from "#contract/constants.ts";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { isoDay } from "#contract/dates.ts";
 import { letterPaths } from "#contract/letter-paths.ts";
 import { sumOfUnits } from "#server/attendance/rules.ts";
 import type { Clock } from "#server/clock.ts";

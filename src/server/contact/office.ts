@@ -1,5 +1,5 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { REQUEST_STATE_WORDS } from "#contract/office/request-words.ts";
 import type { ChosenRequests, OfficeRequest, RequestsQuery } from "#contract/office/requests.ts";
 import type { Audit } from "#server/audit/service.ts";

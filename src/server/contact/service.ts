@@ -1,5 +1,5 @@
+import { berlinIso } from "#contract/berlin.ts";
 import type { ContactRequest } from "#contract/contact.ts";
-import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Db } from "#server/db/client.ts";
 import { formLimits } from "#server/limits/service.ts";

@@ -1,5 +1,5 @@
+import { berlinIso } from "#contract/berlin.ts";
 import { SECOND_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import type { ThreadEntry, WholeRequest } from "#contract/office/requests.ts";
 import type { Db } from "#server/db/client.ts";
 import * as store from "./thread-store.ts";

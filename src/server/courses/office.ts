@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { addDays, berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
+import { berlinDay, berlinIso, berlinMoment } from "#contract/berlin.ts";
+import { addDays } from "#contract/dates.ts";
 import { priceInEuro } from "#contract/money.ts";
 import type { CoursesQuery, OfficeCourse } from "#contract/office/courses.ts";
 import { VISIBLE_WORDS } from "#contract/office/offer-words.ts";

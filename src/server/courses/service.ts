@@ -1,6 +1,6 @@
+import { berlinIso } from "#contract/berlin.ts";
 import { PAGE_SIZE } from "#contract/constants.ts";
 import type { Course, CourseDetails } from "#contract/courses.ts";
-import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { priceInEuro } from "#contract/money.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import { priceInEuro } from "#contract/money.ts";
 import type { CourseInput, WrittenCourse } from "#contract/office/course-writing.ts";

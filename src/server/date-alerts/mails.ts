@@ -1,5 +1,6 @@
+import { berlinIso } from "#contract/berlin.ts";
 import { CONFIRM_ALERT_DAYS } from "#contract/date-alerts.ts";
-import { berlinIso, formatTime } from "#contract/dates.ts";
+import { formatTime } from "#contract/dates.ts";
 import { formatLongDate } from "#contract/long-date.ts";
 import type { Letter } from "#server/outbox/letter.ts";
 import { longMomentText } from "#server/outbox/moments.ts";

@@ -1,6 +1,6 @@
+import { berlinIso } from "#contract/berlin.ts";
 import { DAY_MS } from "#contract/constants.ts";
 import { CONFIRM_ALERT_DAYS, type DateAlert, type DateAlertRequest } from "#contract/date-alerts.ts";
-import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#server/db/client.ts";

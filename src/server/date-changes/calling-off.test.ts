@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import type { Consequences } from "#contract/office/consequences.ts";
 import type { Booking } from "#contract/sign-ups.ts";
 import type { Ask, StaffToken } from "#tests/support/account.ts";

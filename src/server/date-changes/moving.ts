@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { MoveDate, Moved } from "#contract/office/date-changes.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { SentFile, StreamedFile } from "#contract/files.ts";
 import { centsToEuro } from "#contract/money.ts";

@@ -1,6 +1,7 @@
 import { and, gte, lt, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { addDays, berlinDay, berlinMoment, type CalendarDay } from "#contract/dates.ts";
+import { berlinDay, berlinMoment } from "#contract/berlin.ts";
+import { addDays, type CalendarDay } from "#contract/dates.ts";
 import type { Span } from "#contract/office/span.ts";
 
 const dayOf = (iso: string): CalendarDay => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, berlinDay, formatDate, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { addDays, formatDate, isoDay } from "#contract/dates.ts";
 import type { DebitOverview } from "#contract/office/debits.ts";
 import type { PaymentFile } from "#contract/office/payment-files.ts";
 import { newStatement } from "#tests/support/bank-calls.ts";

@@ -1,4 +1,5 @@
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Consequences } from "#contract/office/consequences.ts";
 import type { Actor, Audit } from "#server/audit/service.ts";

@@ -1,4 +1,5 @@
-import { addDays, berlinDay, type CalendarDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { addDays, type CalendarDay, isoDay } from "#contract/dates.ts";
 import type { DebitCheck, EntryState } from "#contract/office/debit-words.ts";
 import { collectionDay } from "#server/payments/target-days.ts";
 import type { ReturnedRow } from "./returned-store.ts";

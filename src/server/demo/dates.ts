@@ -1,5 +1,5 @@
+import { berlinDay, berlinMoment } from "#contract/berlin.ts";
 import { MINUTE_MS, UNIT_MINUTES } from "#contract/constants.ts";
-import { berlinDay, berlinMoment } from "#contract/dates.ts";
 import type { Db } from "#server/db/client.ts";
 import { seminarDates, seminarSessions } from "#server/seminars/tables.ts";
 

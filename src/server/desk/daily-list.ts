@@ -1,4 +1,5 @@
-import { berlinDay, berlinIso, isoDay } from "#contract/dates.ts";
+import { berlinDay, berlinIso } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { compose } from "#server/outbox/letter.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import type { Staff } from "#server/viewer.ts";

@@ -1,4 +1,4 @@
-import { berlinMoment } from "#contract/dates.ts";
+import { berlinMoment } from "#contract/berlin.ts";
 
 /** The last moment of a day, in Berlin. */
 export const endOfDay = (day: string): Date => {

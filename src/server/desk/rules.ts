@@ -1,12 +1,5 @@
-import {
-	addDays,
-	berlinDay,
-	berlinIso,
-	berlinMoment,
-	type CalendarDay,
-	isoDay,
-	weekdayIndex,
-} from "#contract/dates.ts";
+import { berlinDay, berlinIso, berlinMoment } from "#contract/berlin.ts";
+import { addDays, type CalendarDay, isoDay, weekdayIndex } from "#contract/dates.ts";
 import { DUE_GROUPS, type DueGroup, type ToDo, type ToDoList } from "#contract/office/to-dos.ts";
 import type { Figure, FigureKey } from "#contract/office/today.ts";
 import type { DayValue, Span } from "./part.ts";

@@ -1,4 +1,5 @@
-import { berlinIso, isoDay } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { rolesMay } from "#contract/office/permissions.ts";
 import { type Counts, TO_DOS, type ToDoList } from "#contract/office/to-dos.ts";
 import type { Figures, Happening } from "#contract/office/today.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, berlinDay, berlinMoment } from "#contract/dates.ts";
+import { berlinDay, berlinMoment } from "#contract/berlin.ts";
+import { addDays } from "#contract/dates.ts";
 import type { Role } from "#contract/office/permissions.ts";
 import type { FigureKey } from "#contract/office/today.ts";
 import * as auditStore from "#server/audit/desk-store.ts";

@@ -1,4 +1,4 @@
-import { berlinDay, berlinMoment } from "#contract/dates.ts";
+import { berlinDay, berlinMoment } from "#contract/berlin.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { DonationMonths } from "#contract/office/donations.ts";
 import type { Clock } from "#server/clock.ts";

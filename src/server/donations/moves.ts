@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 
 const dayOf = (moment: Date): string => isoDay(berlinDay(moment));
 

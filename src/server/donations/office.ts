@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { centsToEuro } from "#contract/money.ts";
 import {
 	DONATION_STATE_WORDS,

@@ -1,4 +1,5 @@
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { Level } from "#contract/office/open-item-words.ts";
 import type { NewStop, ReminderRow } from "#contract/office/open-items.ts";

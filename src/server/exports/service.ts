@@ -1,4 +1,5 @@
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import type { StreamedFile } from "#contract/files.ts";
 import { EXPORT_FORMATS, type ExportFormat, LISTS, type ListName } from "#contract/office/listing.ts";
 import type { Audit } from "#server/audit/service.ts";

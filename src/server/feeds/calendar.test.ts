@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { calendarMistakes, property, unfold } from "#tests/support/sample-calendar.ts";
 import { type CalendarEntry, calendarEntry, seminarCalendar } from "./calendar.ts";
 

@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { paths } from "#contract/paths.ts";
 import { addressLine, linesOf, type Place, stepFreeText } from "#contract/places.ts";
 import type { Seminar, SeminarDate } from "#contract/seminars.ts";

@@ -1,5 +1,5 @@
+import { berlinIso, berlinMoment } from "#contract/berlin.ts";
 import { PAGE_SIZE } from "#contract/constants.ts";
-import { berlinIso, berlinMoment } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
 import type { Articles } from "#server/articles/service.ts";
 import type { CampaignArchive } from "#server/campaigns/archive.ts";

@@ -1,4 +1,5 @@
-import { addDays, berlinDay, formatDate, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { addDays, formatDate, isoDay } from "#contract/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import type { Db } from "#server/db/client.ts";
 import { endOfDay } from "#server/desk/end-of-day.ts";

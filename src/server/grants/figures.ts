@@ -1,4 +1,5 @@
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { GRANT_TABLE_WORDS, type GrantTable } from "#contract/grants.ts";
 import type { GrantDate } from "#contract/office/grants.ts";
 import { OTHERS, partedByFloor } from "#server/exports/floor.ts";

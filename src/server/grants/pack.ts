@@ -1,4 +1,5 @@
-import { berlinDay, berlinIso, formatDate, formatTime, isoDay } from "#contract/dates.ts";
+import { berlinDay, berlinIso } from "#contract/berlin.ts";
+import { formatDate, formatTime, isoDay } from "#contract/dates.ts";
 import { GRANT_DATE_STATES } from "#contract/office/grants.ts";
 import type { ProofLists } from "#server/attendance/proof-lists.ts";
 import { drawPdf } from "#server/drawing/draw.ts";

@@ -1,4 +1,5 @@
-import { berlinIso, formatDate } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatDate } from "#contract/dates.ts";
 import type { GrantDocument } from "./document.ts";
 import type { FundedDate, GrantRow } from "./store.ts";
 

@@ -1,5 +1,5 @@
+import { berlinIso } from "#contract/berlin.ts";
 import { DAY_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { StreamedFile, UploadedFile } from "#contract/files.ts";
 import type { HandoutMoment, OfficeHandout } from "#contract/office/handouts.ts";

@@ -1,4 +1,4 @@
-import { berlinDay, berlinIso } from "#contract/dates.ts";
+import { berlinDay, berlinIso } from "#contract/berlin.ts";
 import { DOCUMENT_KINDS } from "#contract/documents.ts";
 import type { CheckedSeries, DocumentCheck } from "#contract/office/document-check.ts";
 import type { Clock } from "#server/clock.ts";

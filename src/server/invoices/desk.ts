@@ -1,4 +1,5 @@
-import { berlinDay, berlinMoment, isoDay } from "#contract/dates.ts";
+import { berlinDay, berlinMoment } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import type { Db } from "#server/db/client.ts";
 import type { DeskPart, ToDoKind } from "#server/desk/part.ts";

@@ -1,4 +1,4 @@
-import { berlinDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { newCode } from "#server/tokens.ts";

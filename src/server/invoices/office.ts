@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { documentName } from "#contract/documents.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { INVOICE_STATE_WORDS } from "#contract/office/invoice-words.ts";

@@ -1,5 +1,6 @@
+import { berlinDay } from "#contract/berlin.ts";
 import { VAT_PERCENT } from "#contract/constants.ts";
-import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
+import { addDays, isoDay } from "#contract/dates.ts";
 import type { TaxCategory } from "#contract/money.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";

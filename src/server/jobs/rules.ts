@@ -1,5 +1,6 @@
+import { berlinDay, berlinMoment } from "#contract/berlin.ts";
 import { MINUTE_MS } from "#contract/constants.ts";
-import { addDays, berlinDay, berlinMoment } from "#contract/dates.ts";
+import { addDays } from "#contract/dates.ts";
 import type { RunRow } from "./store.ts";
 
 const RETRY_MS = 5 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import { filled, firstText, placeholdersOf } from "#contract/legal/texts.ts";
 import { LEGAL_KINDS, type LegalKind } from "#contract/legal-texts.ts";

@@ -1,4 +1,5 @@
-import { addDays, berlinDay, berlinMoment, isoDay } from "#contract/dates.ts";
+import { berlinDay, berlinMoment } from "#contract/berlin.ts";
+import { addDays, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { parseLegal } from "#contract/legal/markup/parse.ts";
 import type { LegalSource, LegalText } from "#contract/legal/text.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import type { Render } from "#server/http/pages.ts";
 import { followChanges } from "#server/start/following.ts";
 import { type Ask, asker, registration, type StaffToken } from "#tests/support/account.ts";

@@ -1,5 +1,5 @@
+import { berlinIso } from "#contract/berlin.ts";
 import { HOUR_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#server/db/client.ts";
 import { compose } from "#server/outbox/letter.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { OfficeDatePage } from "#contract/office/dates.ts";
 import { localMoment } from "#contract/office/local-time.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { MessageTemplate, TemplateChange, TemplateWords } from "#contract/office/message-templates.ts";
 import type { Audit } from "#server/audit/service.ts";

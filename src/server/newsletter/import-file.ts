@@ -1,4 +1,5 @@
-import { berlinDay, berlinIso, berlinMoment, type CalendarDay, isoDay, parseGermanDay } from "#contract/dates.ts";
+import { berlinDay, berlinIso, berlinMoment } from "#contract/berlin.ts";
+import { type CalendarDay, isoDay, parseGermanDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import * as field from "#contract/fields.ts";
 import type { ImportOutcome } from "#contract/office/subscriber-words.ts";

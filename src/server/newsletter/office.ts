@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { provenWords, SUBSCRIBER_SOURCE_WORDS, SUBSCRIBER_STATE_WORDS } from "#contract/office/subscriber-words.ts";
 import type { OfficeSubscriber, SubscribersQuery } from "#contract/office/subscribers.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,4 +1,5 @@
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { AuditAction } from "#contract/office/audit.ts";
 import { ORDER_METHOD_WORDS } from "#contract/office/order-words.ts";

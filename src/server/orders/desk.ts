@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { PAYMENT_PROBLEM_WORDS } from "#contract/office/order-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { methodName, type OrderMethod } from "#contract/payment-methods.ts";

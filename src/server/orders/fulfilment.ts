@@ -1,5 +1,6 @@
+import { berlinDay } from "#contract/berlin.ts";
 import { VIDEO_ACCESS_MS } from "#contract/constants.ts";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { isoDay } from "#contract/dates.ts";
 import { maskIban } from "#contract/iban.ts";
 import { paths } from "#contract/paths.ts";
 import type { Access } from "#server/access/service.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { berlinIso } from "#contract/berlin.ts";
 import { DAY_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import type { Consequences } from "#contract/office/consequences.ts";
 import type { OfficeOrderPage } from "#contract/office/order-page.ts";
 import { openShop } from "#tests/support/house.ts";

@@ -1,5 +1,5 @@
+import { berlinIso } from "#contract/berlin.ts";
 import { DAY_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { localMoment } from "#contract/office/local-time.ts";
 import { type AccessChange, LONGEST_ACCESS_DAYS, type OrderCorrection } from "#contract/office/order-page.ts";

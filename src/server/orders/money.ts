@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import { REQUIRED } from "#contract/fields.ts";
 import { centsToEuro } from "#contract/money.ts";

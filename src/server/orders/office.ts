@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { ORDER_METHOD_WORDS, ORDER_STATE_WORDS } from "#contract/office/order-words.ts";
 import type { OfficeOrder, OrdersQuery } from "#contract/office/orders.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { AccessChange, OfficeOrderLine, OfficeOrderPage, OrderCorrection } from "#contract/office/order-page.ts";
 import type { Access } from "#server/access/service.ts";

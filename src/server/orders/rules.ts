@@ -1,6 +1,7 @@
+import { berlinDay, berlinIso, berlinMoment } from "#contract/berlin.ts";
 import type { Order } from "#contract/checkout.ts";
 import { DAY_MS } from "#contract/constants.ts";
-import { addDays, berlinDay, berlinIso, berlinMoment, type CalendarDay } from "#contract/dates.ts";
+import { addDays, type CalendarDay } from "#contract/dates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { OfficeOrder } from "#contract/office/orders.ts";
 import { withdrawalState } from "#contract/office/withdrawal-words.ts";

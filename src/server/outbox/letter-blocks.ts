@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import type { BlockWish, LetterBlock } from "#contract/office/letter-blocks.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";

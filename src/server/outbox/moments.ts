@@ -1,4 +1,5 @@
-import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatDate, formatTime } from "#contract/dates.ts";
 import { momentWords } from "#contract/long-date.ts";
 
 /** "24.11.2026, 17:30 Uhr" */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatDate, formatTime } from "#contract/dates.ts";
 import { LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import type { SearchHit } from "#contract/office/search.ts";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { berlinDay, berlinIso, isoDay } from "#contract/dates.ts";
+import { berlinDay, berlinIso } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { PaymentEntry, PaymentFile, PaymentFileKind } from "#contract/office/payment-files.ts";
 import type { Actor, Audit } from "#server/audit/service.ts";

@@ -1,4 +1,5 @@
-import { berlinIso, formatDate } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatDate } from "#contract/dates.ts";
 import { newsletterWords } from "#contract/legal/declarations/by-version.ts";
 import type { Consent } from "#contract/office/person-page.ts";
 import { SUBSCRIBER_SOURCE_WORDS } from "#contract/office/subscriber-words.ts";

@@ -1,4 +1,5 @@
-import { berlinIso, formatDate } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatDate } from "#contract/dates.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
 import { actionText } from "#contract/office/audit.ts";
 import { DONATION_RHYTHM_WORDS } from "#contract/office/donation-words.ts";

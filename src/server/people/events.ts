@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { rolesMay } from "#contract/office/permissions.ts";
 import type { EventKind, PersonEvent } from "#contract/office/person-events.ts";
 import type { EventsQuery, PersonEvents } from "#contract/office/person-page.ts";

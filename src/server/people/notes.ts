@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { AuditAction } from "#contract/office/audit.ts";
 import type { PersonNote } from "#contract/office/person-notes.ts";

@@ -1,5 +1,5 @@
 import { and, sql } from "drizzle-orm";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { type OfficePerson, PERSON_KINDS, type PeopleQuery, type PersonInShort } from "#contract/office/people.ts";

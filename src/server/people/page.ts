@@ -1,4 +1,5 @@
-import { berlinDay, berlinIso, isoDay } from "#contract/dates.ts";
+import { berlinDay, berlinIso } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { rolesMay } from "#contract/office/permissions.ts";

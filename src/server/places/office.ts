@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { OfficePlace, PlaceInput } from "#contract/office/places.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";

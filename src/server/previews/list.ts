@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { lecturerPackMail } from "#server/attendance/mails.ts";
 import { campaignLetter, campaignTestMail } from "#server/campaigns/mails.ts";
 import { certificateMail } from "#server/certificates/mails.ts";

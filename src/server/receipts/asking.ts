@@ -1,5 +1,5 @@
+import { berlinIso } from "#contract/berlin.ts";
 import { DAY_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import type { DonorHome, DonorQuestion } from "#contract/donations.ts";
 import { refuse } from "#contract/errors.ts";
 import { letterPaths } from "#contract/letter-paths.ts";

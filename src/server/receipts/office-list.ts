@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { berlinIso, formatDate } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatDate } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { OfficeReceipt, ReceiptState } from "#contract/office/receipt-shapes.ts";
 import { RECEIPT_KIND_WORDS, RECEIPT_STATE_WORDS } from "#contract/office/receipt-words.ts";

@@ -1,4 +1,4 @@
-import { berlinDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { SentFile, StreamedFile } from "#contract/files.ts";
 import { centsToEuro } from "#contract/money.ts";

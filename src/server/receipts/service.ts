@@ -1,4 +1,5 @@
-import { berlinDay, berlinMoment, isoDay } from "#contract/dates.ts";
+import { berlinDay, berlinMoment } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Actor, Audit } from "#server/audit/service.ts";
 import type { Db } from "#server/db/client.ts";

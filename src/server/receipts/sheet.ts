@@ -1,4 +1,5 @@
-import { berlinIso, formatDate } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatDate } from "#contract/dates.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import { readPicture } from "./signature.ts";

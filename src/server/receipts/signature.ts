@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { SentFile, UploadedFile } from "#contract/files.ts";
 import type { ReceiptSignature } from "#contract/office/receipt-signature.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { changeWords, factWords, valueWords } from "#contract/office/report-words.ts";
 import {
 	REPORTS,

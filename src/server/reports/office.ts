@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import type { SentFile } from "#contract/files.ts";
 import { EXPORT_FORMATS } from "#contract/office/listing.ts";
 import { type Period, REPORTS, type ReportKey, type ReportQuery, type Reports } from "#contract/office/reports.ts";

@@ -1,5 +1,6 @@
+import { berlinDay, berlinMoment } from "#contract/berlin.ts";
 import { DAY_MS } from "#contract/constants.ts";
-import { addDays, berlinDay, berlinMoment, type CalendarDay, formatDate, isoDay } from "#contract/dates.ts";
+import { addDays, type CalendarDay, formatDate, isoDay } from "#contract/dates.ts";
 import { type Period, REPORT_YEARS, type ReportQuery } from "#contract/office/reports.ts";
 import { refuseField } from "#server/validation.ts";
 

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { REPORTS, type ReportFact, type ReportKey, type ReportUnit } from "#contract/office/reports.ts";
 import type { CellKind, Cells, Column } from "#server/exports/columns.ts";
 import { isSmall } from "#server/exports/floor.ts";

@@ -1,4 +1,4 @@
-import { berlinMoment } from "#contract/dates.ts";
+import { berlinMoment } from "#contract/berlin.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { DATA_REQUEST_WORDS } from "#contract/office/rights-words.ts";
 import type { Db } from "#server/db/client.ts";

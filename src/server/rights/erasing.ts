@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Erasure } from "#contract/office/rights.ts";
 import { PERIODS, RULE_KEYS, RULES, type RuleKey, ruleWords } from "#contract/retention.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import type { SentFile } from "#contract/files.ts";
 import type { Counted, DataProtection, DataSubject } from "#contract/office/rights.ts";
 import type { Audit } from "#server/audit/service.ts";

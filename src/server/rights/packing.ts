@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { SentFile } from "#contract/files.ts";
 import type { Task } from "#contract/office/tasks.ts";

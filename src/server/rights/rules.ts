@@ -1,4 +1,5 @@
-import { berlinIso, formatDate } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatDate } from "#contract/dates.ts";
 import type { Counted, DataRequest, DeletionProof, Erasure, Hold } from "#contract/office/rights.ts";
 import { openEndWords } from "#contract/office/rights-words.ts";
 import { KEPT, KEPT_KEYS } from "#contract/retention.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import type { YearHold } from "#contract/office/rights.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";

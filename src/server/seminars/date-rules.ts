@@ -1,5 +1,6 @@
+import { berlinDay, berlinIso, berlinMoment } from "#contract/berlin.ts";
 import { MINUTE_MS } from "#contract/constants.ts";
-import { berlinDay, berlinIso, berlinMoment, isoDay } from "#contract/dates.ts";
+import { isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { DateInput, SessionInput } from "#contract/office/date-writing.ts";
 import { dayAfter, dayOf } from "#contract/office/series.ts";

@@ -1,5 +1,6 @@
 import { and } from "drizzle-orm";
-import { addDays, berlinDay, berlinIso, berlinMoment, formatDate } from "#contract/dates.ts";
+import { berlinDay, berlinIso, berlinMoment } from "#contract/berlin.ts";
+import { addDays, formatDate } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { priceInEuro } from "#contract/money.ts";
 import { DATE_STATE_WORDS, type DateState } from "#contract/office/date-words.ts";

@@ -1,4 +1,5 @@
-import { berlinDay, berlinIso, isoDay } from "#contract/dates.ts";
+import { berlinDay, berlinIso } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { DateInput, DatesCopy, Made, NewDates, ReserveInput, WrittenDate } from "#contract/office/date-writing.ts";
 import type { Audit } from "#server/audit/service.ts";

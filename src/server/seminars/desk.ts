@@ -1,5 +1,6 @@
+import { berlinDay, berlinIso, berlinMoment } from "#contract/berlin.ts";
 import { DAY_MS } from "#contract/constants.ts";
-import { addDays, berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
+import { addDays } from "#contract/dates.ts";
 import { rolesMay } from "#contract/office/permissions.ts";
 import type { UpcomingDate, UpcomingDates } from "#contract/office/today.ts";
 import type { Clock } from "#server/clock.ts";

@@ -1,4 +1,5 @@
-import { berlinIso, formatTime } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatTime } from "#contract/dates.ts";
 import { formatLongDate } from "#contract/long-date.ts";
 import type { Place } from "#contract/places.ts";
 import type { DateCard, Fact } from "#server/outbox/blocks.ts";

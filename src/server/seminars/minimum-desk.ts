@@ -1,4 +1,5 @@
-import { addDays, berlinDay, berlinIso, berlinMoment, formatDate, isoDay } from "#contract/dates.ts";
+import { berlinDay, berlinIso, berlinMoment } from "#contract/berlin.ts";
+import { addDays, formatDate, isoDay } from "#contract/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { dayOf } from "#contract/office/series.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,4 +1,4 @@
-import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
+import { berlinDay, berlinIso, berlinMoment } from "#contract/berlin.ts";
 import { VISIBLE_WORDS } from "#contract/office/offer-words.ts";
 import type { OfficeSeminar, SeminarsExport, SeminarsQuery } from "#contract/office/seminars.ts";
 import type { Column } from "#server/exports/columns.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { priceInEuro } from "#contract/money.ts";
 import type { Place } from "#contract/places.ts";
 import type { DateFacts, Seminar, SeminarDate } from "#contract/seminars.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { berlinDay, berlinIso, formatGermanDay, weekdayIndex } from "#contract/dates.ts";
+import { berlinDay, berlinIso } from "#contract/berlin.ts";
+import { formatGermanDay, weekdayIndex } from "#contract/dates.ts";
 import type { Paged } from "#contract/paging.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";

@@ -1,5 +1,6 @@
+import { berlinIso, berlinMoment } from "#contract/berlin.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/constants.ts";
-import { berlinIso, berlinMoment, parseGermanDay } from "#contract/dates.ts";
+import { parseGermanDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { UNKNOWN_POSTCODE } from "#contract/field-words.ts";
 import { type Paged, toPaged } from "#contract/paging.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { OwnLogin } from "#contract/member-area.ts";
 import type { Clock } from "#server/clock.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { berlinIso } from "#contract/berlin.ts";
 import { HOUR_MS, SECOND_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import type { Mail, MailSettings, MailWithPassword } from "#contract/office/mail.ts";
 import type { Outcome } from "#contract/office/state.ts";
 import type { Audit } from "#server/audit/service.ts";

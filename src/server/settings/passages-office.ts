@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import {
 	type OfficePassage,
 	PASSAGE_LETTER_NAMES,

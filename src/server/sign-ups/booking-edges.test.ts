@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import type { Paged } from "#contract/paging.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import type { Booking } from "#contract/sign-ups.ts";

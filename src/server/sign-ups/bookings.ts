@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { type Booking, BUTTON_LABELS, READ_OUT_LABEL } from "#contract/sign-ups.ts";
 import type { CheckInCodes } from "#server/attendance/codes.ts";

@@ -1,4 +1,5 @@
-import { berlinIso, formatDate } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatDate } from "#contract/dates.ts";
 import { type TaxedAmount, taxed } from "#contract/money.ts";
 import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";

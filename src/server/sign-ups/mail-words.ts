@@ -1,4 +1,5 @@
-import { berlinIso, formatTime } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatTime } from "#contract/dates.ts";
 import { formatLongDate, formatLongWeekday } from "#contract/long-date.ts";
 import { centsToEuro, priceText } from "#contract/money.ts";
 import type { Block, Fact } from "#server/outbox/blocks.ts";

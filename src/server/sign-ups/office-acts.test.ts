@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { berlinDay } from "#contract/berlin.ts";
 import { DAY_MS } from "#contract/constants.ts";
-import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
+import { addDays, isoDay } from "#contract/dates.ts";
 import type { Ask } from "#tests/support/account.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";

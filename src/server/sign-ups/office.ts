@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { BOOKING_STATE_WORDS } from "#contract/office/booking-words.ts";
 import type { BookingsQuery, OfficeBooking } from "#contract/office/bookings.ts";

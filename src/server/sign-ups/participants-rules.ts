@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { Participant, PaymentState } from "#contract/office/participants.ts";
 import { type Account, openOf } from "#server/books/rules.ts";

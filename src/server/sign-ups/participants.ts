@@ -1,4 +1,5 @@
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { inOrder, matches, PAYMENT_WORDS, sortedName } from "#contract/office/participant-words.ts";

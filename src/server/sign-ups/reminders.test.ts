@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addDays, berlinDay, berlinMoment } from "#contract/dates.ts";
+import { berlinDay, berlinMoment } from "#contract/berlin.ts";
+import { addDays } from "#contract/dates.ts";
 import type { Ask } from "#tests/support/account.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";

@@ -1,4 +1,4 @@
-import { berlinDay, berlinIso, berlinMoment } from "#contract/dates.ts";
+import { berlinDay, berlinIso, berlinMoment } from "#contract/berlin.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { centsToEuro, discounted } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";

@@ -1,4 +1,5 @@
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { purposesIn } from "#contract/donations.ts";
 import type { Site } from "#contract/site.ts";
 import type { Articles } from "#server/articles/service.ts";

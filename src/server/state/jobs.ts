@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import type { JobState } from "#contract/office/state.ts";
 import { JOB_TITLES } from "#server/jobs/desk.ts";
 import type { Job, JobRuns } from "#server/jobs/service.ts";

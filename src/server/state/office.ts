@@ -1,5 +1,5 @@
+import { berlinIso } from "#contract/berlin.ts";
 import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { AuditAction } from "#contract/office/audit.ts";
 import type { HouseState, Outcome } from "#contract/office/state.ts";

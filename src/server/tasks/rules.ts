@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { TASKS, type Task, type TaskName } from "#contract/office/tasks.ts";
 import type { TaskRow } from "./store.ts";
 import type { Tally } from "./tables.ts";

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { isPerson, lookedAt } from "./rules.ts";

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { berlinDay, berlinIso, isoDay } from "#contract/dates.ts";
+import { berlinDay, berlinIso } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { OfficeBatch, OfficeCode, VoucherUse } from "#contract/office/voucher-rows.ts";
 import { BATCH_STATE_WORDS, CODE_STATE_WORDS, coverWords, usesWords } from "#contract/office/voucher-words.ts";

@@ -1,6 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { addDays, isoDay } from "#contract/dates.ts";
 import { type OfficeBatch, type OfficeCode, VOUCHER_ALPHABET, type VoucherUse } from "#contract/office/voucher-rows.ts";
 import { asker, loginHeaders, type StaffToken } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";

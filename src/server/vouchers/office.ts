@@ -1,4 +1,5 @@
-import { addDays, berlinDay, berlinMoment, formatDate } from "#contract/dates.ts";
+import { berlinDay, berlinMoment } from "#contract/berlin.ts";
+import { addDays, formatDate } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
 import type { ExportFormat } from "#contract/office/listing.ts";

@@ -1,4 +1,5 @@
-import { berlinIso, formatTime } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatTime } from "#contract/dates.ts";
 import { formatLongDate } from "#contract/long-date.ts";
 import { priceInEuro, priceText } from "#contract/money.ts";
 import { OFFER_HOURS } from "#contract/waiting-list.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import type { DateWaiting } from "#contract/office/dates.ts";
 import type { Db } from "#server/db/client.ts";
 import type { DatesOffice } from "#server/seminars/dates-office.ts";

@@ -1,5 +1,5 @@
+import { berlinIso } from "#contract/berlin.ts";
 import { HOUR_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { priceInEuro } from "#contract/money.ts";
 import { beginsWithinWithdrawal } from "#contract/sign-ups.ts";

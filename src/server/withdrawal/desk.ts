@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import type { Db } from "#server/db/client.ts";
 import type { DeskPart } from "#server/desk/part.ts";

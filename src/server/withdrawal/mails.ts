@@ -1,4 +1,5 @@
-import { berlinIso, formatDate, formatTime } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatDate, formatTime } from "#contract/dates.ts";
 import type { Withdrawal } from "#contract/withdrawal.ts";
 import type { Block } from "#server/outbox/blocks.ts";
 import { hello } from "#server/outbox/greeting.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { WITHDRAWAL_STATE_WORDS, withdrawalState } from "#contract/office/withdrawal-words.ts";

@@ -1,5 +1,5 @@
+import { berlinIso } from "#contract/berlin.ts";
 import type { Order } from "#contract/checkout.ts";
-import { berlinIso } from "#contract/dates.ts";
 import type { DeclaredWithdrawal } from "#contract/withdrawal.ts";
 import { mayWithdrawAlone } from "#server/orders/rules.ts";
 import type { OrderRow } from "#server/orders/store.ts";

@@ -1,6 +1,6 @@
+import { berlinIso } from "#contract/berlin.ts";
 import type { Order } from "#contract/checkout.ts";
 import { DAY_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Consequences } from "#contract/office/consequences.ts";
 import { paths } from "#contract/paths.ts";

@@ -4,7 +4,7 @@ import * as icons from "#browser/ui/icons.ts";
 import { LongWords } from "#browser/ui/long-words.tsx";
 import { Picture } from "#browser/ui/picture.tsx";
 import { Tag } from "#browser/ui/tag.tsx";
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { momentWords } from "#contract/long-date.ts";
 import type { MemberBooking } from "#contract/member-area.ts";
 import { paths } from "#contract/paths.ts";

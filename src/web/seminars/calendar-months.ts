@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 
 /** Months are written as in the address: "2026-11". */
 

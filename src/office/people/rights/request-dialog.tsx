@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { DATA_REQUEST_KINDS, DATA_REQUEST_WORDS, type DataRequestKind } from "#contract/office/rights-words.ts";
 import { officeApi } from "../../api.ts";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,4 +1,5 @@
-import { addDays, berlinDay, formatDate, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { addDays, formatDate, isoDay } from "#contract/dates.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import type { Counted, RetentionRule } from "#contract/office/rights.ts";
 

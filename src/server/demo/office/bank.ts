@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { berlinDay } from "#contract/berlin.ts";
 import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { isoDay } from "#contract/dates.ts";
 import type { Db } from "#server/db/client.ts";
 import { debits } from "#server/debits/tables.ts";
 import { orders } from "#server/orders/tables.ts";

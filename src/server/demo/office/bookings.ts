@@ -1,5 +1,6 @@
+import { berlinDay } from "#contract/berlin.ts";
 import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { isoDay } from "#contract/dates.ts";
 import { BUTTON_LABELS, beginsWithinWithdrawal, NONPROFIT_SECTORS } from "#contract/sign-ups.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Secrets } from "#server/secrets/service.ts";

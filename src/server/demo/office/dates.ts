@@ -1,6 +1,6 @@
 import { and, between, eq } from "drizzle-orm";
+import { berlinDay, berlinMoment } from "#contract/berlin.ts";
 import { DAY_MS, MINUTE_MS } from "#contract/constants.ts";
-import { berlinDay, berlinMoment } from "#contract/dates.ts";
 import type { Db } from "#server/db/client.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
 import { loadDates } from "../dates.ts";

@@ -1,4 +1,5 @@
-import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { addDays, isoDay } from "#contract/dates.ts";
 import type { DatevSettings } from "#contract/office/datev-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import { siteSettings } from "#server/site/tables.ts";

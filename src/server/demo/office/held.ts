@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt } from "drizzle-orm";
+import { berlinDay } from "#contract/berlin.ts";
 import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
-import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
+import { addDays, isoDay } from "#contract/dates.ts";
 import { attendance } from "#server/attendance/tables.ts";
 import { proposedTopics } from "#server/certificates/rules.ts";
 import type { Db } from "#server/db/client.ts";

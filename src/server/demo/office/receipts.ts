@@ -1,4 +1,5 @@
-import { addDays, berlinDay, berlinMoment, isoDay } from "#contract/dates.ts";
+import { berlinDay, berlinMoment } from "#contract/berlin.ts";
+import { addDays, isoDay } from "#contract/dates.ts";
 import type { Settings } from "#contract/office/settings.ts";
 import type { Db } from "#server/db/client.ts";
 import { donations } from "#server/donations/tables.ts";

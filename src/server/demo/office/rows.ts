@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { berlinDay, berlinMoment } from "#contract/berlin.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
-import { berlinDay, berlinMoment } from "#contract/dates.ts";
 import { newsletterDeclaration } from "#contract/legal/declarations/by-version.ts";
 import { contactReplies, contactRequests } from "#server/contact/tables.ts";
 import type { Db } from "#server/db/client.ts";

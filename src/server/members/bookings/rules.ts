@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import type { MemberBooking } from "#contract/member-area.ts";
 import { centsToEuro } from "#contract/money.ts";
 import { paths } from "#contract/paths.ts";

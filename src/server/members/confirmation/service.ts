@@ -1,6 +1,6 @@
 import type { ConfirmationLink } from "#contract/accounts.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { HOUR_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import { addressInLink } from "#contract/link-address.ts";
 import { paths } from "#contract/paths.ts";

@@ -1,5 +1,5 @@
+import { berlinDay } from "#contract/berlin.ts";
 import { DAY_MS } from "#contract/constants.ts";
-import { berlinDay } from "#contract/dates.ts";
 
 export const UNUSED_YEARS = 3;
 export const ANNOUNCED_DAYS = 30;

@@ -1,4 +1,5 @@
-import { berlinIso, formatDate } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
+import { formatDate } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Baskets } from "#server/basket/service.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { newsletterWords, orderWords } from "#contract/legal/declarations/by-version.ts";
 import type { LegalVersions } from "#contract/legal-texts.ts";
 import { centsToEuro } from "#contract/money.ts";

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import type { Account, PasswordChange } from "#contract/office/account.ts";
 import { demandSecondFactor } from "#contract/office/permissions.ts";

@@ -1,5 +1,5 @@
+import { berlinIso } from "#contract/berlin.ts";
 import { HOUR_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import type { WithCookie } from "#contract/endpoint.ts";
 import { isRefusal, refuse } from "#contract/errors.ts";
 import { demandSecondFactor, type Role } from "#contract/office/permissions.ts";

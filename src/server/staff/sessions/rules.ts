@@ -1,5 +1,5 @@
+import { berlinIso } from "#contract/berlin.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
-import { berlinIso } from "#contract/dates.ts";
 import { PROOF_MINUTES } from "#contract/office/proof.ts";
 
 export const SESSION_MS = 10 * HOUR_MS;

@@ -1,4 +1,4 @@
-import { berlinIso } from "#contract/dates.ts";
+import { berlinIso } from "#contract/berlin.ts";
 import { demandSecondFactor } from "#contract/office/permissions.ts";
 import type { TeamMember } from "#contract/office/team.ts";
 import type { findTeam, UserRow } from "./store.ts";

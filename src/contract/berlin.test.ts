@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { berlinIso } from "./dates.ts";
+import { berlinIso } from "./berlin.ts";
 
 const HOUR_MS = 3_600_000;
 

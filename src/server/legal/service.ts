@@ -16,7 +16,7 @@ interface Parts {
 	db: Db;
 	clock: Clock;
 	config: Config;
-	settings: Pick<SettingsService, "now">;
+	settings: Pick<SettingsService, "now" | "onChange">;
 }
 
 /** The legal texts of the house in all their versions, kept in memory by every process. */
@@ -84,6 +84,16 @@ export function createLegalTexts({ db, clock, config, settings }: Parts) {
 
 	const versionInForce = (kind: LegalKind): string => find(kind).version;
 
+	/** Read once for all letters that carry them, until something changes that may stand in them. */
+	const texts = new Map<string, LegalText>();
+	for (const changing of [live, settings]) changing.onChange(() => texts.clear());
+
+	function textOf({ kind, version, valid_from, content }: Published): LegalText {
+		const { title, lead } = firstText(kind, source());
+		const sections = parseLegal(filled(content, source()));
+		return { title, lead, version, changed_on: valid_from, sections };
+	}
+
 	return {
 		load: live.load,
 		renew: live.renew,
@@ -121,9 +131,10 @@ export function createLegalTexts({ db, clock, config, settings }: Parts) {
 		/** For documents. */
 		text(kind: LegalKind, version?: string): LegalText {
 			const one = find(kind, version);
-			const { title, lead } = firstText(kind, source());
-			const sections = parseLegal(filled(one.content, source()));
-			return { title, lead, version: one.version, changed_on: one.valid_from, sections };
+			const key = `${kind} ${one.version}`;
+			const text = texts.get(key) ?? textOf(one);
+			texts.set(key, text);
+			return text;
 		},
 	};
 }

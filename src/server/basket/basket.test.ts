@@ -1,10 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Basket } from "#contract/basket.ts";
 import { BASKET_LIFETIME_MS } from "#contract/constants.ts";
 import type { Course } from "#contract/courses.ts";
 import type { Paged } from "#contract/paging.ts";
 import type { TestApp } from "#tests/support/app.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { openShop } from "#tests/support/house.ts";
 import type { shop } from "#tests/support/shop.ts";
 import { presentTotals, settle, totalOf } from "./rules.ts";
@@ -77,6 +78,39 @@ describe("a basket", () => {
 		}
 		const two = await Promise.all([guest.add(id, course(1).id), guest.add(id, course(1).id)]);
 		expect(two.map(({ status }) => status).sort()).toEqual([201, 422]);
+	});
+
+	test("that somebody else changes just then gets its line afterwards and lives on from there; one that is ordered gets none", async () => {
+		const guest = at.person();
+		const { id } = await guest.basketWith(course(0));
+		const holder = await api.database.pool.connect();
+		onTestFinished(() => holder.release());
+		const addWhile = async (change: string, index: number) => {
+			await holder.query("begin");
+			await holder.query(`update baskets set ${change} where id = $1`, [id]);
+			const adding = guest.add(id, course(index).id);
+			await eventually(async () => {
+				const { rows } = await query(
+					"select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+				);
+				expect(rows).toHaveLength(1);
+			});
+			await holder.query("commit");
+			return (await adding).status;
+		};
+		const state = async () =>
+			(
+				await query(
+					"select expires_at, (select count(*)::int from basket_lines where basket_id = b.id) as lines from baskets b where id = $1",
+					[id],
+				)
+			).rows[0];
+		later(1000);
+		expect(await addWhile("expires_at = expires_at + interval '1 second'", 1)).toBe(201);
+		expect(await state()).toEqual({ lines: 2, expires_at: new Date(now.getTime() + BASKET_LIFETIME_MS) });
+		expect(await addWhile("ordered_at = now()", 2)).toBe(404);
+		expect(await state()).toMatchObject({ lines: 2 });
+		now = NOW;
 	});
 
 	test("API-29 gives a line back by the id of the line", async () => {

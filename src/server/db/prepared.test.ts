@@ -51,6 +51,31 @@ test("rows that come with other columns are a statement of their own, whichever 
 	]);
 });
 
+test("of rows that come with different columns in one go each keeps its own, and the others their defaults", async () => {
+	const db = await database();
+	const { unlocks: _, ...short } = letter(1);
+	await insert(db, [short, { ...letter(0), state: "sent" }, { ...letter(2), unlocks: "B-2" }]);
+	const rows = await db.select({ state: outbox.state, unlocks: outbox.unlocks }).from(outbox).orderBy(outbox.id);
+	expect(rows).toEqual([
+		{ state: "sent", unlocks: "B-1" },
+		{ state: "waiting", unlocks: null },
+		{ state: "waiting", unlocks: "B-2" },
+	]);
+});
+
+test("of what is asked together in a transaction and fails nothing remains, and the connection serves whoever comes next", async () => {
+	const db = await database();
+	for (let turn = 0; turn < 20; turn += 1) {
+		const refused = db.transaction((tx) =>
+			Promise.all([[letter(0)], [letter(0)], [letter(1), letter(2)]].map((rows) => insert(tx, rows))),
+		);
+		await expect(refused).rejects.toMatchObject({ cause: { code: "23505" } });
+		expect(await db.$count(outbox)).toBe(0);
+	}
+	await db.transaction((tx) => Promise.all([[letter(0)], [letter(1), letter(2)]].map((rows) => insert(tx, rows))));
+	expect(await db.$count(outbox)).toBe(3);
+});
+
 test("it writes in the transaction that it is handed, and a refused row leaves nothing", async () => {
 	const db = await database();
 	const refused = db.transaction(async (tx) => {

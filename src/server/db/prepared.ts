@@ -26,7 +26,7 @@ export const columnsOf = <Table extends PgTable>(table: Table) =>
  */
 export const notAwaited = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
-/** Of so many rows at once the statement is kept; of more, which is rare, it is written anew. */
+/** Of so many rows at once the statement is kept; of more, or of rows that differ, which is rare, it is written anew. */
 const KEPT_ROWS = 4;
 
 /**
@@ -63,9 +63,9 @@ export function insertOnce<Table extends PgTable, Answered extends string & keyo
 		});
 
 	return async (db: Db, rows: Row[]): Promise<Answer[]> => {
-		const [first] = rows;
-		if (!first || rows.length > KEPT_ROWS) return (await insert(db, rows)) as Answer[];
-		const columns = Object.keys(first);
+		const [columns, ...others] = rows.map((row) => Object.keys(row));
+		const isKept = rows.length <= KEPT_ROWS && others.every((own) => `${own}` === `${columns}`);
+		if (!columns || !isKept) return (await insert(db, rows)) as Answer[];
 		const values = Object.fromEntries(rows.flatMap((row, index) => valuesOf(columns, row, index)));
 		return (await keptQuery(columns, rows.length)(db).execute(values)) as Answer[];
 	};

@@ -144,3 +144,16 @@ test("a picture is not packed, whatever is asked for", async () => {
 	const answer = makeAnswer({ body: Buffer.from("bild"), headers: { "Content-Type": "image/png" } }, Date.now());
 	expect(answer.pack).toBeNull();
 });
+
+test("short answers hold no more memory than they say, and as many are kept as there is room for", async () => {
+	const source = () => ({ body: Buffer.from('{"data":[]}'), headers: { "Content-Type": "application/json" } });
+	const { identity, pack } = makeAnswer(source(), Date.now());
+	for (const { body } of [identity, await pack?.("br"), await pack?.("gzip")].flatMap((one) => one ?? []))
+		expect(body.buffer.byteLength).toBe(body.byteLength);
+
+	const cache = new AnswerCache({ clear: () => {}, drop: () => {} }, renew);
+	for (let index = 0; index < 4_000; index += 1)
+		await cache.produce(`/api/v1/blog_post?search=${index}`, async () => source());
+	expect(cache.size.entries).toBeGreaterThan(2_000);
+	expect(cache.size.entries).toBeLessThan(3_000);
+});

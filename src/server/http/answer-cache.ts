@@ -65,11 +65,15 @@ const PACKERS: Record<Packing, (body: Buffer, effort: number) => Promise<Buffer>
 	gzip: (body) => gz(body),
 };
 
+/** In memory of its own: packers and small texts come as pieces of larger buffers, which would be kept whole. */
+const alone = (content: Buffer): Buffer =>
+	content.byteLength === content.buffer.byteLength ? content : Buffer.from(new Uint8Array(content).buffer);
+
 export function makeAnswer({ body, headers, effort = 5, tags = [] }: AnswerSource, now: number): Answer {
 	const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
 	const common = Object.entries({ ...headers, ETag: etag, Vary: "Accept-Encoding" }).flat();
 	const variant = (content: Buffer, encoding: Encoding): Variant => ({
-		body: content,
+		body: alone(content),
 		headers: [
 			...common,
 			"Content-Length",
@@ -77,10 +81,11 @@ export function makeAnswer({ body, headers, effort = 5, tags = [] }: AnswerSourc
 			...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
 		],
 	});
+	const identity = variant(body, "identity");
 	const packing = new Map<Packing, Promise<Variant>>();
 	const packed: Answer["packed"] = {};
 	async function packNow(encoding: Packing): Promise<Variant> {
-		const ready = variant(await PACKERS[encoding](body, effort), encoding);
+		const ready = variant(await PACKERS[encoding](identity.body, effort), encoding);
 		packed[encoding] = ready;
 		return ready;
 	}
@@ -92,7 +97,7 @@ export function makeAnswer({ body, headers, effort = 5, tags = [] }: AnswerSourc
 	const freshUntil = now + FRESH_MS;
 	return {
 		etag,
-		identity: variant(body, "identity"),
+		identity,
 		packed,
 		pack: COMPRESSIBLE.test(headers["Content-Type"] ?? "") ? pack : null,
 		unchanged: common,
@@ -131,8 +136,10 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
 
 /** With what it takes when it is packed in both ways, which is a third of it at most. */
 const PACKED_SHARE = 1 / 3;
+/** Headers, packers and places in maps: of a short answer by far the most. */
+const BESIDE_BYTES = 3_000;
 const sizeOf = ({ identity, pack }: Answer, key: string) =>
-	1 + key.length + Math.ceil(identity.body.byteLength * (pack ? 1 + PACKED_SHARE : 1));
+	BESIDE_BYTES + key.length + Math.ceil(identity.body.byteLength * (pack ? 1 + PACKED_SHARE : 1));
 
 interface Pending {
 	answer: Promise<Answer | null>;

@@ -308,3 +308,15 @@ describe("one order, whatever is clicked", () => {
 		expect(answer.status).toBe(409);
 	});
 });
+
+test("whoever is held by their address uses up nobody's mailbox", async () => {
+	const held = at.person();
+	const perAddress = { name: "order-address", max: 300, perMs: 3600_000 };
+	const { limits } = api.app.services;
+	for (let index = 0; index < perAddress.max; index += 1)
+		await limits.take(perAddress, held.headers["x-forwarded-for"]);
+	const email = "fremd@vsz.example";
+	const { guest, basket } = await guestWith(course(0));
+	for (let index = 0; index < 21; index += 1) expect((await held.checkout(basket.id, { email })).status).toBe(429);
+	expect((await guest.checkout(basket.id, { email, payment_method_id: METHOD.invoice })).status).toBe(201);
+});

@@ -178,10 +178,9 @@ export function createPlacing(parts: Parts) {
 		async place(basketId: string, checkout: Checkout, viewer: Viewer): Promise<store.OrderRow> {
 			const known = await store.findByBasket(db, basketId);
 			if (known && (await baskets.isMine(basketId, viewer))) return known;
-			await Promise.all([
-				limits.take(LIMITS.perAddress, viewer.address),
-				limits.take(LIMITS.perMailbox, checkout.email),
-			]);
+			// One after the other: whoever is held by their address uses up nobody's mailbox.
+			await limits.take(LIMITS.perAddress, viewer.address);
+			await limits.take(LIMITS.perMailbox, checkout.email);
 			const complete = await withStoredAccount(checkout, memberId(viewer));
 			await secrets.ready();
 			return db.transaction((tx) => write(tx, basketId, complete, viewer));

@@ -96,6 +96,13 @@ test("NEWS-05 what is no such table is refused in words", () => {
 	expect(refusalOf(`${HEAD}\n;;;;;\n`)).toBe("subscriber_file_empty");
 	expect(refusalOf(line)).toBe("subscriber_file_columns");
 	expect(refusalOf("E-Mail;Mail;Eingewilligt am;Quelle\na@b.de;;12.06.2025;x")).toBe("subscriber_file_columns");
+	for (const [one, other] of [
+		["Abgemeldet", "Abgemeldet am"],
+		["Bestätigt am", "Bestätigung"],
+	])
+		expect(refusalOf(`E-Mail;Eingewilligt am;Quelle;${one};${other}\na@b.de;12.06.2025;x;;01.01.2026`)).toBe(
+			"subscriber_file_columns",
+		);
 	expect(refusalOf(`${HEAD}\n${`${line}\n`.repeat(10_001)}`)).toBe("subscriber_file_long");
 	expect(read(`${HEAD}\n${`${line}\n`.repeat(10_000)}`).rows).toBe(10_000);
 });

@@ -155,8 +155,9 @@ end $$;
 --> statement-breakpoint
 create trigger days_forgotten after truncate on donations for each statement execute function forget_donation_days();
 --> statement-breakpoint
--- Anew from what stands there, for those who write past the triggers.
+-- Anew from what stands there, for those who write past the triggers. Whoever writes meanwhile waits for it.
 create function recount_money() returns void language sql as $$
+	lock table orders, invoices, invoice_payments, invoice_adjustments, refunds, donations in share row exclusive mode;
 	delete from invoice_balances;
 	insert into invoice_balances (invoice_id, due_on, way, is_awaited, paid_cents, owed_cents, written_off_cents)
 	select invoice_id, due_on, way, is_awaited, paid_cents, owed_cents, written_off_cents from reckoned_balances;

@@ -86,6 +86,18 @@ test("NEWS-05 UTF-8 with and without a mark, Windows letters, commas, tabs and q
 	expect(read(SAMPLE).proven.map(({ confirmed }) => confirmed !== null)).toEqual([false, true]);
 });
 
+test("NEWS-05 a sign of inches in a source takes no other line into the proof of somebody", () => {
+	const { rows, proven } = told(
+		'a@vsz.example;12.06.2025;Schild 5" am Stand;;;',
+		'b@vsz.example;12.06.2025;Tafel 3";;;',
+	);
+	expect(rows).toBe(2);
+	expect(proven.map(({ email, how }) => [email, how])).toEqual([
+		["a@vsz.example", 'Schild 5" am Stand'],
+		["b@vsz.example", 'Tafel 3"'],
+	]);
+});
+
 test("NEWS-05 what is no such table is refused in words", () => {
 	const line = "a@vsz.example;12.06.2025;Liste;;;";
 	expect(refusalOf(Buffer.from("PK\u0003\u0004"))).toBe("subscriber_file_excel");

@@ -55,8 +55,9 @@ from invoices i
 		from invoice_adjustments adjustment where adjustment.invoice_id = i.id) noted
 where i.kind = 'invoice';
 --> statement-breakpoint
--- The row is held first: whoever comes second reckons in a statement of its own, which sees what the first has written.
-create function keep_balance(changed integer) returns void language plpgsql as $$
+-- The row is held first: whoever comes second reckons in a statement of its own, which sees what the first has written. It is
+-- planned while tables are small, and they may grow thousandfold before it is planned anew: so they are never walked through.
+create function keep_balance(changed integer) returns void language plpgsql strict set enable_seqscan = off as $$
 begin
 	perform 1 from invoice_balances where invoice_id = changed for no key update;
 	if found then
@@ -100,7 +101,7 @@ create trigger balance_kept after insert or delete or update of credit_note_id, 
 	for each row execute function keep_balance_of_refund();
 --> statement-breakpoint
 -- The order is held while its invoice is written, so that whoever changes it afterwards finds the invoice.
-create function keep_balance_of_invoice() returns trigger language plpgsql as $$
+create function keep_balance_of_invoice() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
 	if tg_op = 'INSERT' then
 		if new.kind = 'invoice' then
@@ -155,8 +156,9 @@ end $$;
 --> statement-breakpoint
 create trigger days_forgotten after truncate on donations for each statement execute function forget_donation_days();
 --> statement-breakpoint
--- Anew from what stands there, for those who write past the triggers.
+-- Anew from what stands there, for those who write past the triggers. Whoever writes meanwhile waits for it.
 create function recount_money() returns void language sql as $$
+	lock table orders, invoices, invoice_payments, invoice_adjustments, refunds, donations in share row exclusive mode;
 	delete from invoice_balances;
 	insert into invoice_balances (invoice_id, due_on, way, is_awaited, paid_cents, owed_cents, written_off_cents)
 	select invoice_id, due_on, way, is_awaited, paid_cents, owed_cents, written_off_cents from reckoned_balances;

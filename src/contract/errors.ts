@@ -66,7 +66,7 @@ export const ERRORS = {
 	subscriber_file_columns: {
 		status: 422,
 		message:
-			"In der ersten Zeile müssen die Spalten „E-Mail“ und „Eingewilligt am“ und „Quelle“ je einmal stehen. Die Beispieldatei zeigt es.",
+			"In der ersten Zeile müssen „E-Mail“ und „Eingewilligt am“ und „Quelle“ stehen und keine Spalte zweimal. Die Beispieldatei zeigt es.",
 	},
 	subscriber_file_empty: { status: 422, message: "In dieser Datei steht unter der ersten Zeile nichts." },
 	subscriber_file_long: {

@@ -9,7 +9,7 @@ export function decodeText(bytes: Uint8Array): string {
 	}
 }
 
-/** Rows of a table as text; what stands in quotes may hold the separator and line ends. */
+/** Rows of a table as text; a cell that begins with a quote may hold the separator and line ends until the next one. */
 export function rowsOf(text: string, separator: string): string[][] {
 	const rows: string[][] = [];
 	let [row, cell, isQuoted]: [string[], string, boolean] = [[], "", false];
@@ -27,7 +27,7 @@ export function rowsOf(text: string, separator: string): string[][] {
 		if (letter === '"' && isQuoted && text[at + 1] === '"') {
 			cell += '"';
 			at += 1;
-		} else if (letter === '"') isQuoted = !isQuoted;
+		} else if (letter === '"' && (isQuoted || cell.trim() === "")) isQuoted = !isQuoted;
 		else if (isQuoted) cell += letter;
 		else if (letter === separator) endCell();
 		else if (letter === "\n" || letter === "\r") {

@@ -13,6 +13,7 @@ import type {
 import type { Actor } from "#server/audit/service.ts";
 import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
+import { despiteDeadlock } from "#server/db/errors.ts";
 import { bytesOf } from "#server/http/files.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { Allocating, Place } from "./allocating.ts";
@@ -72,12 +73,14 @@ export function createBankOffice({ db, books, items, importing, longReading, all
 		return places;
 	}
 
-	/** One after the other, whoever else is at it. */
+	/** One after the other, whoever else is at it; a date that is called off meanwhile has the same invoices in another order. */
 	const alone = <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
-		db.transaction(async (tx) => {
-			await store.lockBank(tx);
-			return work(tx);
-		});
+		despiteDeadlock(() =>
+			db.transaction(async (tx) => {
+				await store.lockBank(tx);
+				return work(tx);
+			}),
+		);
 
 	return {
 		async get(statementId: number | undefined): Promise<BankOverview> {

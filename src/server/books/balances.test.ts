@@ -174,6 +174,27 @@ test("an invoice that is kept no longer takes its balance with it, and what was 
 	expect(await strays()).toEqual([]);
 });
 
+test("what is written while all is counted anew waits for it, and is counted", async () => {
+	const { id } = await lateInvoice(api, { cents: 3_000 });
+	const client = await api.database.pool.connect();
+	try {
+		await client.query("begin; select recount_money()");
+		const [paid, given] = [
+			pay(id, 1_000),
+			idOf(
+				"insert into donations (reference, amount_cents, rhythm, paid_at) values ('ZAEHLUNG', 700, 'one_off', '2018-05-05T12:00Z')",
+			),
+		];
+		await new Promise((resolve) => setTimeout(resolve, 100));
+		await client.query("commit");
+		await Promise.all([paid, given]);
+	} finally {
+		client.release();
+	}
+	expect(await strays()).toEqual([]);
+	expect(await sql("select cents from donation_days where day = '2018-05-05'")).toEqual([{ cents: 700 }]);
+});
+
 test("DON-03 what was given each day is kept, also where the day or the amount is put right", async () => {
 	const days = () =>
 		sql(

@@ -9,7 +9,7 @@ import * as store from "./store.ts";
 interface Parts {
 	books: Books;
 	invoices: Pick<Invoices, "liveOf">;
-	orders: Pick<Orders, "lockForBooks" | "holdForBooks" | "followBooks">;
+	orders: Pick<Orders, "lockForBooks" | "hold" | "followBooks">;
 }
 
 /** Money for any invoice: what is noted in the books, and what follows from it for an order that was waiting. */
@@ -34,7 +34,7 @@ export function createLedger({ books, invoices, orders }: Parts) {
 			const payment = await store.findPayment(tx, paymentId);
 			const invoice = payment && (await store.lockInvoice(tx, payment.invoice_id));
 			// Before its balance is: whoever withdraws the order meanwhile holds it first too.
-			if (invoice?.order_id) await orders.holdForBooks(tx, invoice.order_id);
+			if (invoice?.order_id) await orders.hold(tx, invoice.order_id);
 			await books.takeBack(tx, paymentId, actor);
 			if (payment) await follow(tx, payment.invoice_id, actor);
 		},

@@ -5,10 +5,13 @@ import type { Consequences } from "#contract/office/consequences.ts";
 import type { Booking } from "#contract/sign-ups.ts";
 import type { Ask, StaffToken } from "#tests/support/account.ts";
 import type { TestApp } from "#tests/support/app.ts";
+import { newStatement } from "#tests/support/bank-calls.ts";
 import { openDate } from "#tests/support/builders.ts";
 import { addDate } from "#tests/support/dates.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { openOffice } from "#tests/support/house.ts";
 import { bookingTokenIn, mailbox } from "#tests/support/mailbox.ts";
+import { oneInvoice } from "#tests/support/one-invoice.ts";
 import { wordsOf } from "#tests/support/pdf.ts";
 import { colleague } from "#tests/support/staff.ts";
 
@@ -195,4 +198,37 @@ test("DATE-06 whoever had booked takes another date of the seminar with one pres
 		{ seats_taken: 2 },
 	]);
 	expect((await rebook()).body.data.number).toBe(both[0]?.body.data.number);
+});
+
+test("DATE-06 BANK-02 money for two of its bookings is booked in the same moment: neither waits for the other for ever", async () => {
+	const { id: seminarId } = await openDate(api.get, "priced");
+	const dateId = await addDate(api.database.pool, { seminarId, at: "2027-09-01T17:00:00Z", capacity: 4 });
+	const [first, second] = [await oneInvoice(api, dateId, 4_900), await oneInvoice(api, dateId, 8_900)];
+	const { bankImporting, bankOffice } = api.app.services;
+	const paid = [
+		{ amount_cents: 8_900, purpose: second.number },
+		{ amount_cents: 4_900, purpose: first.number },
+	];
+	await bankImporting.read(newStatement(paid, "2026-11-10"), "system");
+	const seen = [];
+	for (const { id, verdict, proposals } of (await bankOffice.get(undefined)).open)
+		if (verdict === "certain") seen.push({ id, mark: proposals[0]?.mark ?? "" });
+	const holder = await api.database.pool.connect();
+	const waiting = async () =>
+		(await query("select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+			.length;
+	try {
+		await holder.query("begin");
+		await holder.query("select 1 from invoices where id = $1 for no key update", [first.id]);
+		const taken = bankOffice.take({ bookings: seen }, "system");
+		await eventually(async () => expect(await waiting()).toBe(1));
+		const off = callOff(dateId);
+		await eventually(async () => expect(await waiting()).toBe(2));
+		await new Promise((resolve) => setTimeout(resolve, 1_500));
+		await holder.query("commit");
+		expect((await off).status).toBe(200);
+		expect(await taken).toBeDefined();
+	} finally {
+		holder.release();
+	}
 });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { despiteDeadlock } from "./errors.ts";
 
 const folder = new URL("../../../drizzle", import.meta.url).pathname;
 /** Any number; all processes of the application use the same one. */
@@ -35,7 +36,7 @@ export async function migrate({ options }: pg.Pool, migrationsFolder = folder): 
 	await client.connect();
 	try {
 		await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-		await runMigrations(drizzle(client), { migrationsFolder });
+		await despiteDeadlock(() => runMigrations(drizzle(client), { migrationsFolder }));
 	} finally {
 		// The lock belongs to the connection and goes with it.
 		await client.end();

@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";
 import { isMigrated, migrate, newestMigration } from "./migrate.ts";
 
@@ -274,4 +275,41 @@ test("OPS-06 a migration that fails leaves the old state, and one of a newer ver
 	expect([await tables(), await isMigrated(pool)]).toEqual([1, true]);
 	expect((await pool.query("select most_per_statement from next_two")).rows).toEqual([{ most_per_statement: "0" }]);
 	await migrate(pool);
+});
+
+/** Of those who wait for a lock in this database. */
+const waiting = async ({ pool }: Pick<TestDatabase, "pool">): Promise<number> =>
+	(await pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+		.rowCount ?? 0;
+
+test("OPS-06 whoever has read an order and then changes it does not end the migration that keeps balances", async () => {
+	const database = await earlierDatabase();
+	await migrateTo(database, "0108");
+	const client = await database.pool.connect();
+	try {
+		await client.query("begin; select 1 from orders for update; select 1 from seminars");
+		const migrated = migrateTo(database, "0115");
+		await eventually(async () => expect(await waiting(database)).toBe(1));
+		await client.query("update orders set updated_at = now(); update sign_ups set updated_at = now(); commit");
+		await migrated;
+	} finally {
+		client.release();
+	}
+	expect((await database.pool.query("select count(*)::int as n from invoice_balances")).rows).toEqual([{ n: 0 }]);
+});
+
+test("OPS-06 a migration that waits for somebody who waits for it is done once more behind them", async () => {
+	const database = await createTestDatabase();
+	onTestFinished(() => database.drop());
+	const client = await database.pool.connect();
+	const next = await withOneMore("lock table tokens; --> statement-breakpoint\nlock table pins");
+	try {
+		await client.query("begin; lock table pins");
+		const migrated = migrate(database.pool, next);
+		await eventually(async () => expect(await waiting(database)).toBe(1));
+		await client.query("lock table tokens; commit");
+		await migrated;
+	} finally {
+		client.release();
+	}
 });

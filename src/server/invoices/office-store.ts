@@ -24,35 +24,30 @@ const STANDS = sql`(${CREDITED}) is not true`;
 const ofUnpaid = (condition: SQL): SQL =>
 	sql`invoices.order_id = any(array(select contract.id from orders contract where ${condition}))`;
 
+/** What is kept of one invoice, for which it is looked up. */
+const kept = (what: SQL): SQL => sql`(select ${what} from invoice_balances kept where kept.invoice_id = invoices.id)`;
+/** In cents, what we still ask for. */
+export const LEFT = kept(sql`kept.left_cents`);
+const IS_GIVEN_UP = sql`kept.written_off_cents > 0 and kept.owed_cents > 0`;
+const GIVEN_UP = kept(IS_GIVEN_UP);
+const SETTLED = sql`(invoices.sign_up_id is not null and ${kept(sql`kept.owed_cents`)} <= 0)`;
+const IS_OPEN = sql`kept.is_awaited and kept.left_cents > 0`;
 /** What we collect ourselves is never late. */
-const BY_INVOICE = sql`contract.state = 'placed' and contract.payment_method = 'invoice'`;
+const isLate = (today: string): SQL => sql`${IS_OPEN} and kept.way <> 'direct_debit' and kept.due_on < ${today}`;
 
-const kept = (column: string): SQL =>
-	sql.raw(`(select kept.${column} from invoice_balances kept where kept.invoice_id = invoices.id)`);
-/** In cents, what we still ask for; of one invoice, for which this is looked up. */
-export const LEFT = kept("left_cents");
-const GIVEN_UP = kept("written_off_cents > 0 and kept.owed_cents > 0");
-const SETTLED = sql`(invoices.sign_up_id is not null and ${kept("owed_cents")} <= 0)`;
 /** Found first, by the index of what is open. */
-const balanceIs = (condition: string): SQL =>
-	sql.raw(`invoices.id = any(array(select kept.invoice_id from invoice_balances kept where ${condition}))`);
-const UNSETTLED = balanceIs("kept.way = 'booking' and kept.is_awaited and kept.left_cents > 0");
-
-/** A debit that came back has another day than its invoice says. */
-const DUE_ON = sql<
-	string | null
->`coalesce((select agreed.pay_until from orders agreed where agreed.id = invoices.order_id), invoices.due_on)`;
-
-const late = (today: string): SQL => sql`(${DUE_ON} < ${today} and (${ofUnpaid(BY_INVOICE)} or ${UNSETTLED}))`;
+const balanceIs = (condition: SQL): SQL =>
+	sql`invoices.id = any(array(select kept.invoice_id from invoice_balances kept where ${condition}))`;
+const UNSETTLED = balanceIs(sql`kept.way = 'booking' and ${IS_OPEN}`);
 
 /** Every invoice is in one of these states, credit notes in none. */
 export function inState(state: InvoiceState, today: string): SQL {
 	const conditions: Record<InvoiceState, SQL> = {
 		credited: sql`invoices.id in (select note.corrects_invoice_id from invoices note where note.kind = 'credit_note') and ${CREDITED}`,
 		paid: sql`(exists (select 1 from orders contract where contract.id = invoices.order_id and contract.state = 'paid') or ${SETTLED}) and ${STANDS}`,
-		written_off: sql`${balanceIs("kept.written_off_cents > 0 and kept.owed_cents > 0")} and ${STANDS}`,
-		overdue: sql`${late(today)} and ${STANDS} and not ${GIVEN_UP}`,
-		open: sql`(${ofUnpaid(sql`contract.state in ('placed', 'awaiting_payment', 'cancelled', 'withdrawn')`)} or ${UNSETTLED}) and ${late(today)} is not true and ${STANDS} and not ${GIVEN_UP}`,
+		written_off: sql`${balanceIs(IS_GIVEN_UP)} and ${STANDS}`,
+		overdue: sql`${balanceIs(isLate(today))} and ${STANDS} and not ${GIVEN_UP}`,
+		open: sql`(${ofUnpaid(sql`contract.state in ('placed', 'awaiting_payment', 'cancelled', 'withdrawn')`)} or ${UNSETTLED}) and not ${balanceIs(isLate(today))} and ${STANDS} and not ${GIVEN_UP}`,
 	};
 	return sql`(invoices.kind = 'invoice' and ${conditions[state]})`;
 }
@@ -62,7 +57,7 @@ const stateAt = (today: string) => sql<InvoiceState | null>`case
 	when ${CREDITED} then 'credited'
 	when contract.state = 'paid' or ${SETTLED} then 'paid'
 	when ${GIVEN_UP} then 'written_off'
-	when (${BY_INVOICE} or invoices.sign_up_id is not null) and ${DUE_ON} < ${today} then 'overdue'
+	when ${kept(isLate(today))} then 'overdue'
 	else 'open' end`;
 
 /** BT-49: by Leitweg-ID, or by the mail address of whoever ordered or booked. */

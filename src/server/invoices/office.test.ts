@@ -52,14 +52,34 @@ test("OPEN-01 every invoice is in one state, the same in the list and in its fil
 	for (const state of ["paid", "overdue", "open", "credited"]) expect(known).toContain(state);
 });
 
-test("TODAY-02 what Heute counts as overdue is what its way leads to", async () => {
+async function overdueOnDesk(): Promise<number> {
 	const { groups } = (await ask("GET", "/office/to_do", { token: accounting.token })).body.data;
 	const toDos = groups.flatMap(
 		({ to_dos }: { to_dos: { kind: string; title: string; action: { path: string } }[] }) => to_dos,
 	);
 	const entry = toDos.find(({ kind }: { kind: string }) => kind === "overdue_invoices");
 	expect(entry.action.path).toBe("/bestellungen/rechnungen?state=overdue");
-	expect(Number.parseInt(entry.title, 10)).toBe((await list({ state: "overdue" })).total);
+	return Number.parseInt(entry.title, 10);
+}
+
+test("TODAY-02 what Heute counts as overdue is what its way leads to", async () => {
+	expect(await overdueOnDesk()).toBe((await list({ state: "overdue" })).total);
+});
+
+test("TODAY-02 also where an invoice was written anew as paid, and its money went back: it has no other day than its own", async () => {
+	const overdue = async () => (await list({ state: "overdue" })).data.map(({ number }) => number);
+	await api.database.pool.query(
+		`with basket as (insert into baskets (expires_at) values (now()) returning id),
+		placed as (insert into orders (number, basket_id, state, name, email, street_address, street_suffix, postcode, city, payment_method,
+			net_cents, tax_cents, gross_cents, accept_terms, accept_early_performance)
+			select 'VSZ-ANEW', id, 'placed', 'n', 'e', 's', '1', '01067', 'D', 'invoice', 2513, 477, 2990, true, true from basket returning id)
+		insert into invoices (kind, number, order_id, issued_on, net_cents, tax_cents, gross_cents, document)
+		select 'invoice', 'RE-ANEW', placed.id, current_date - 9, 2513, 477, 2990,
+			(select document from invoices where kind = 'invoice' and order_id is not null limit 1) from placed`,
+	);
+	expect(await overdue()).toContain("RE-ANEW");
+	expect(await overdueOnDesk()).toBe((await overdue()).length);
+	expect((await list()).data.find(({ number }) => number === "RE-ANEW")?.state).toBe("overdue");
 });
 
 test("DESK-05 documents are found by number, recipient and contract, filtered by kind and day, sorted by day due and amount", async () => {

@@ -86,6 +86,18 @@ test("NEWS-05 UTF-8 with and without a mark, Windows letters, commas, tabs and q
 	expect(read(SAMPLE).proven.map(({ confirmed }) => confirmed !== null)).toEqual([false, true]);
 });
 
+test("NEWS-05 a sign of inches in a source takes no other line into the proof of somebody", () => {
+	const { rows, proven } = told(
+		'a@vsz.example;12.06.2025;Schild 5" am Stand;;;',
+		'b@vsz.example;12.06.2025;Tafel 3";;;',
+	);
+	expect(rows).toBe(2);
+	expect(proven.map(({ email, how }) => [email, how])).toEqual([
+		["a@vsz.example", 'Schild 5" am Stand'],
+		["b@vsz.example", 'Tafel 3"'],
+	]);
+});
+
 test("NEWS-05 what is no such table is refused in words", () => {
 	const line = "a@vsz.example;12.06.2025;Liste;;;";
 	expect(refusalOf(Buffer.from("PK\u0003\u0004"))).toBe("subscriber_file_excel");
@@ -96,6 +108,13 @@ test("NEWS-05 what is no such table is refused in words", () => {
 	expect(refusalOf(`${HEAD}\n;;;;;\n`)).toBe("subscriber_file_empty");
 	expect(refusalOf(line)).toBe("subscriber_file_columns");
 	expect(refusalOf("E-Mail;Mail;Eingewilligt am;Quelle\na@b.de;;12.06.2025;x")).toBe("subscriber_file_columns");
+	for (const [one, other] of [
+		["Abgemeldet", "Abgemeldet am"],
+		["Bestätigt am", "Bestätigung"],
+	])
+		expect(refusalOf(`E-Mail;Eingewilligt am;Quelle;${one};${other}\na@b.de;12.06.2025;x;;01.01.2026`)).toBe(
+			"subscriber_file_columns",
+		);
 	expect(refusalOf(`${HEAD}\n${`${line}\n`.repeat(10_001)}`)).toBe("subscriber_file_long");
 	expect(read(`${HEAD}\n${`${line}\n`.repeat(10_000)}`).rows).toBe(10_000);
 });

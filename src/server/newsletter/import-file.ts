@@ -142,8 +142,9 @@ function tableIn(bytes: Uint8Array): { rows: string[][]; read: (row: string[]) =
 		const titles = head.map(folded);
 		const placesOf = (name: Name) =>
 			titles.flatMap((title, at) => ((COLUMNS[name] as readonly string[]).includes(title) ? at : []));
+		if (NEEDED.some((name) => placesOf(name).length === 0)) continue;
 		// Of two columns with one meaning nobody knows which is right.
-		if (NEEDED.some((name) => placesOf(name).length !== 1)) continue;
+		if (NAMES.some((name) => placesOf(name).length > 1)) break;
 		const places = NAMES.map((name) => [name, placesOf(name)[0]] as const);
 		return {
 			rows,

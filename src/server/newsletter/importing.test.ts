@@ -237,6 +237,13 @@ test("NEWS-05 the proof stands in the list, its file, with the person and in wha
 	expect(JSON.stringify(notes)).not.toContain("@");
 });
 
+test("NEWS-05 the list that leaves this house is read by another one", async () => {
+	const file = await ask("GET", "/office/subscriber/export?format=csv", { token });
+	const { rows, counts } = await foresee(Buffer.from(file.body));
+	expect([rows, counts.invalid, counts.unproven]).toEqual([file.body.trim().split("\r\n").length - 1, 0, 0]);
+	expect(counts.known + counts.unsubscribed + counts.aside).toBeGreaterThan(3);
+});
+
 test("NEWS-05 whoever is erased is not imported again, and nobody who never confirmed is kept", async () => {
 	const { erasing, erasures, retention } = api.app.services;
 	const admin = await staffWith(api, ask, "admin");

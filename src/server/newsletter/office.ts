@@ -77,7 +77,7 @@ export const createSubscribersOffice = ({ db, clock, exports }: ListParts) =>
 				{ key: "unsubscribed", title: "Abgemeldet am", kind: "moment" },
 				{ key: "set_aside", title: "Ausgesetzt am", kind: "moment" },
 				{ key: "given", title: "Eingewilligt laut Nachweis", kind: "text" },
-				{ key: "how", title: "Quelle", kind: "text" },
+				{ key: "how", title: "Quelle laut Nachweis", kind: "text" },
 				{ key: "words", title: "Wortlaut", kind: "text" },
 				{ key: "kept", title: "Ablage des Nachweises", kind: "text" },
 				{ key: "imported", title: "Importiert am", kind: "moment" },

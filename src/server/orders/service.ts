@@ -147,6 +147,8 @@ export function createOrders(parts: Parts) {
 		},
 
 		find,
+		/** Until the transaction ends nobody else changes it. */
+		hold: store.lockOrder,
 		helping,
 		refunding,
 		present: one,

@@ -13,8 +13,6 @@ export const createSettledByBooks = ({ clock, audit }: { clock: Clock; audit: Au
 		if (!order || !isPaidByBooks(order.payment_method)) throw refuse("order_not_payable");
 	},
 
-	holdForBooks: async (tx: Db, orderId: number): Promise<void> => void (await store.lockOrder(tx, orderId)),
-
 	/** Its debit came back: until when it is to be transferred, and whether nothing is collected any more. */
 	async payByTransfer(
 		tx: Db,

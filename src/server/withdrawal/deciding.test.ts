@@ -81,6 +81,23 @@ test("ORDER-04 what names no order gets the one that is meant, and is over with 
 	expect(await query("select token_hash from withdrawals where id = $1", other)).toEqual([{ token_hash: null }]);
 });
 
+test("ORDER-04 an order that ends in the moment in which it is assigned ends the declaration", async () => {
+	const { number } = await bought();
+	const id = await declared("Der Kurs vom November");
+	const client = await house.api.database.pool.connect();
+	try {
+		await client.query("begin");
+		await client.query("update orders set state = 'withdrawn', withdrawn_at = now() where number = $1", [number]);
+		const assigning = send(id, "/order", { order: number });
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		await client.query("commit");
+		expect((await assigning).status).toBe(200);
+	} finally {
+		client.release();
+	}
+	expect(await shown(id)).toMatchObject({ state: "handled", order: { number, state: "withdrawn" } });
+});
+
 test("ORDER-04 what is over in another way waits no more, without a letter; the reason stays", async () => {
 	const id = await declared("Das Seminar im Mai");
 	await send(id, "/closing", { reason: "Plätze zurückgegeben" });

@@ -12,7 +12,7 @@ import * as store from "./store.ts";
 
 interface Parts extends Pick<Letters, "db" | "clock" | "outbox" | "sender"> {
 	audit: Audit;
-	orders: Pick<Orders, "find">;
+	orders: Pick<Orders, "find" | "hold">;
 	rehearsals: Rehearsals;
 }
 
@@ -43,8 +43,11 @@ export function createWithdrawalDecisions({ db, clock, outbox, sender, audit, or
 	return {
 		/** The link in the receipt was for another order, if for any; one that has ended already ends the declaration, too. */
 		async assign(id: number, number: string, staff: Staff) {
-			const order = await orders.find.byNumber(number);
+			const found = await orders.find.byNumber(number);
 			return deciding(id, async (tx) => {
+				// Held first: whoever ends it in the same moment has done so, or finds the declaration.
+				const order = await orders.hold(tx, found.id);
+				if (!order) throw refuse("not_found");
 				await open(tx, id);
 				await store.update(tx, id, { order_id: order.id, token_hash: null });
 				if (order.withdrawn_at) await store.markHandled(tx, order.id, order.withdrawn_at);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { foldGerman } from "#contract/folding.ts";
 import type { Db } from "#server/db/client.ts";
 
 /** Every name that was given with this address, as long as some row still tells it. */
@@ -10,18 +11,30 @@ export async function findNames(tx: Db, email: string): Promise<string[]> {
 
 const containsOne = (text: string, words: readonly string[]) =>
 	sql.join(
-		words.map((word) => sql`position(lower(${word}) in lower(${sql.raw(text)})) > 0`),
+		words.map((word) => sql`position(fold_german(${word}) in fold_german(${sql.raw(text)})) > 0`),
 		sql` or `,
 	);
+
+/** What is asked for stands there as in an address: "q=J%C3%B6rg+M%C3%BCller". */
+const isAboutOne = ({ name, query }: { name: string; query: string }, words: readonly string[]): boolean => {
+	const text = foldGerman([name, ...new URLSearchParams(query).values()].join("\n"));
+	return words.some((word) => text.includes(foldGerman(word)));
+};
+
+async function forgetViews(tx: Db, words: readonly string[]): Promise<void> {
+	const { rows } = await tx.execute<{ id: number; name: string; query: string }>(
+		sql`select id, name, query from saved_views`,
+	);
+	const ids = rows.filter((view) => isAboutOne(view, words)).map(({ id }) => id);
+	if (ids.length > 0) await tx.execute(sql`delete from saved_views where id = any(${sql.param(ids)}::int[])`);
+}
 
 /** Where staff may have written or searched for somebody: long work, saved views, the history. */
 export async function forgetTraces(tx: Db, words: readonly string[]): Promise<void> {
 	await tx.execute(
 		sql`delete from tasks where state not in ('waiting', 'running') and (${containsOne("input::text || coalesce(result::text, '')", words)})`,
 	);
-	await tx.execute(
-		sql`delete from saved_views where ${containsOne("name || ' ' || replace(replace(query, '+', ' '), '%40', '@')", words)}`,
-	);
+	await forgetViews(tx, words);
 	await tx.execute(
 		sql`update audit_trail set details = '{}' where details is not null and (${containsOne("details::text", words)})`,
 	);

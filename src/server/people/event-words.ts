@@ -1,6 +1,7 @@
 import { berlinIso, formatDate } from "#contract/dates.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
 import { actionText } from "#contract/office/audit.ts";
+import { DELIVERY_WORDS } from "#contract/office/campaign-states.ts";
 import { DONATION_RHYTHM_WORDS } from "#contract/office/donation-words.ts";
 import { INVOICE_KIND_WORDS } from "#contract/office/invoice-words.ts";
 import { LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
@@ -14,6 +15,7 @@ import {
 	ATTENDANCE_TITLES,
 	type EventData,
 	LOGIN_WORDS,
+	REPLY_TITLES,
 	SMS_WORDS,
 	type Subscribed,
 	WAITING_WORDS,
@@ -169,11 +171,23 @@ const TELL: { [K in EventKind]: (data: EventData[K], key: string) => Told } = {
 		path: null,
 		tone: letterTone[state],
 	}),
+	issue: ({ subject, campaign_id, state }) => ({
+		title: `Newsletter „${subject}“`,
+		detail: DELIVERY_WORDS[state],
+		path: officePaths.campaign(campaign_id),
+		tone: state === "sent" ? "ok" : state === "failed" ? "err" : "mute",
+	}),
 	request: ({ text, closed }, key) => ({
 		title: "Anfrage geschrieben",
 		detail: inOne(`„${text}“`, closed ? "erledigt" : "noch offen"),
 		path: officePaths.request(Number(key)),
 		tone: closed ? "mute" : "info",
+	}),
+	reply: ({ text, kind, request_id }) => ({
+		title: REPLY_TITLES[kind],
+		detail: inOne(text && `„${text}“`),
+		path: officePaths.request(request_id),
+		tone: kind === "reply" ? "info" : "mute",
 	}),
 	newsletter_requested: (given) => ({
 		title: "Newsletter bestellt",

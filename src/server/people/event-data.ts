@@ -47,10 +47,6 @@ export const REPLY_TITLES: Record<ReplyKind, string> = {
 	automatic: "Automatische Antwort",
 	bounce: "Antwort kam zurück",
 };
-
-/** What a text message was for; never what it said. */
-export const SMS_WORDS: Record<string, string> = { pin: "Code zum Bestätigen der Nummer per SMS" };
-
 /** What the rows of each kind hold; moments as the database writes them in JSON. */
 export interface EventData {
 	booking: Booked & { persons: number; cents: number; beside: string | null };
@@ -76,7 +72,7 @@ export interface EventData {
 	donation_arrived: { reference: string; cents: number };
 	receipt: { number: string; kind: keyof typeof RECEIPT_KIND_WORDS; cents: number; voided: string | null };
 	access: { topic: string; number: string; until: string; played: string | null; revoked: string | null };
-	letter: { subject: string | null; state: keyof typeof LETTER_STATE_WORDS; reason: string | null };
+	letter: { kind: string; subject: string | null; state: keyof typeof LETTER_STATE_WORDS; reason: string | null };
 	sms: { kind: string; state: keyof typeof LETTER_STATE_WORDS };
 	issue: { subject: string; campaign_id: number; state: DeliveryState };
 	request: { text: string; closed: string | null };

@@ -4,6 +4,7 @@ import { actionText } from "#contract/office/audit.ts";
 import { DELIVERY_WORDS } from "#contract/office/campaign-states.ts";
 import { DONATION_RHYTHM_WORDS } from "#contract/office/donation-words.ts";
 import { INVOICE_KIND_WORDS } from "#contract/office/invoice-words.ts";
+import { letterKindWords } from "#contract/office/letter-kinds.ts";
 import { LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
 import { CHANNEL_WORDS, LEVEL_WORDS } from "#contract/office/open-item-words.ts";
 import { ORDER_METHOD_WORDS, ORDER_STATE_WORDS, PAYMENT_STATE_WORDS } from "#contract/office/order-words.ts";
@@ -16,7 +17,6 @@ import {
 	type EventData,
 	LOGIN_WORDS,
 	REPLY_TITLES,
-	SMS_WORDS,
 	type Subscribed,
 	WAITING_WORDS,
 } from "./event-data.ts";
@@ -159,14 +159,14 @@ const TELL: { [K in EventKind]: (data: EventData[K], key: string) => Told } = {
 		path: officePaths.order(number),
 		tone: revoked ? "mute" : "ok",
 	}),
-	letter: ({ subject, state, reason }, key) => ({
-		title: subject ? `Brief „${subject}“` : "Brief, dessen Inhalt gelöscht ist",
+	letter: ({ kind, subject, state, reason }, key) => ({
+		title: subject ? `Brief „${subject}“` : `Brief: ${letterKindWords(kind)}`,
 		detail: inOne(LETTER_STATE_WORDS[state], reason),
 		path: officePaths.letter(key),
 		tone: letterTone[state],
 	}),
 	sms: ({ kind, state }) => ({
-		title: SMS_WORDS[kind] ?? "SMS",
+		title: `SMS: ${letterKindWords(kind)}`,
 		detail: LETTER_STATE_WORDS[state],
 		path: null,
 		tone: letterTone[state],

@@ -141,6 +141,7 @@ test("PERSON-02 everything of an address stands in its order, also where somebod
 		title: "Newsletter „Dezember“",
 		detail: "verschickt",
 	});
+	expect(events.find(({ kind }) => kind === "letter")).toMatchObject({ title: "Brief: Bestätigung der Buchung" });
 	expect(events.find(({ kind }) => kind === "reply")).toMatchObject({ detail: "„Donnerstag passt.“" });
 });
 

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { berlinDay, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
+import type { LetterKind } from "#contract/office/letter-kinds.ts";
 import { type Booking, BUTTON_LABELS, READ_OUT_LABEL } from "#contract/sign-ups.ts";
 import type { CheckInCodes } from "#server/attendance/codes.ts";
 import type { Books } from "#server/books/service.ts";
@@ -10,7 +11,6 @@ import type { Db } from "#server/db/client.ts";
 import type { Handouts } from "#server/handouts/service.ts";
 import type { Invoices } from "#server/invoices/service.ts";
 import type { LegalTexts } from "#server/legal/service.ts";
-import type { LetterKind } from "#server/outbox/kinds.ts";
 import type { Sender } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { Mail } from "#server/outbox/transports.ts";

@@ -183,6 +183,7 @@ test("PERSON-06 what staff wrote beside a document, what they decided and where 
 	const titles = [...content.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, title]) => title);
 	expect(titles.filter((title) => !/^[A-ZÄÖÜ]/.test(title ?? ""))).toEqual([]);
 	for (const words of [
+		"Anfrage ist angekommen",
 		"Wird nicht gemahnt",
 		"abgelehnt",
 		"Film gesehen",

@@ -1,5 +1,6 @@
 import { labelOf } from "#contract/fields.ts";
 import { actionText, HISTORY_ACTIONS } from "#contract/office/audit.ts";
+import { letterKindWords } from "#contract/office/letter-kinds.ts";
 import { ADJUSTMENT_WORDS } from "#contract/office/open-item-words.ts";
 import type { PersonalData } from "./rules.ts";
 
@@ -104,6 +105,7 @@ const TITLES: Record<string, string> = {
 	mandate_given_at: "Mandat erteilt",
 	mandate_reference: "Mandatsreferenz",
 	member_number: "Nummer des Kontos",
+	message_kind: "Art",
 	minutes: "Minuten",
 	network: "Netz",
 	noted_at: "Festgehalten",
@@ -222,6 +224,7 @@ const WORD_KEYS = ["channel", "decision", "event", "kind", "payment_method", "rh
 
 export function wordFor(key: string, value: string): string {
 	if (key === "action") return ACTIONS[value] ?? value;
+	if (key === "message_kind") return letterKindWords(value);
 	if (key === "noted_with") return ATTENDANCE_SOURCES[value] ?? value;
 	return WORD_KEYS.includes(key) ? (WORDS[value] ?? value) : value;
 }

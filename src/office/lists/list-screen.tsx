@@ -119,7 +119,10 @@ const Alike = ({ hits }: { hits: readonly SearchHit[] }) => (
 		<ul className="grid gap-2">
 			{hits.map(({ path, title, detail }) => (
 				<li key={path}>
-					<Link to={path}>{title}</Link> <span className="muted">{detail}</span>
+					<Link to={path} className="link">
+						{title}
+					</Link>{" "}
+					<span className="muted">{detail}</span>
 				</li>
 			))}
 		</ul>

@@ -9,6 +9,9 @@ export const DATA_REQUEST_WORDS: Record<DataRequestKind, string> = {
 	erasure: "Löschung",
 };
 
+/** What belongs to a grant, as far as there is one. */
+const OF_GRANTS: readonly string[] = ["funded", "attendance"];
+
 /** Where no day can be named: who decides that it is over. */
 export const openEndWords = (rule: KeptKey): string =>
-	ruleOf(rule).kept === "funded" ? "bis die Förderung abgerechnet ist" : "bis das Steuerjahr freigegeben ist";
+	OF_GRANTS.includes(ruleOf(rule).kept) ? "bis die Förderung abgerechnet ist" : "bis das Steuerjahr freigegeben ist";

@@ -92,7 +92,7 @@ export const SEMINARS = {
 	},
 	attendance: {
 		tables: ["attendance"],
-		rows: () => sql`select a.id, ${SHOWN} as goes_at, ${SHOWN} as kept_until, array[lower(p.email), lower(s.email)] as emails
+		rows: () => sql`select a.id, ${SHOWN} as goes_at, coalesce(${SHOWN}, 'infinity') as kept_until, array[lower(p.email), lower(s.email)] as emails
 			from attendance a join seminar_sessions t on t.id = a.session_id join sign_up_persons p on p.id = a.person_id
 			join ${BOOKED} on s.id = p.sign_up_id and d.id = t.seminar_date_id`,
 		forget: (ids) => [sql`delete from attendance where id = ${ids}`],

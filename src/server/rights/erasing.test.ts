@@ -197,3 +197,22 @@ test("PERSON-04 whoever stands on a signed list is told that it stays and until 
 	expect(data.kept).toEqual([expect.objectContaining({ rule: "scans", rows: 1, until: expect.any(String) })]);
 	expect(await whereFound([email])).toEqual({});
 }, 60_000);
+
+test("PERSON-04 OFF-031 where nobody has said yet which grant pays, who was there stays counted with the booking", async () => {
+	const email = "ungeklaert@vsz.example";
+	const date = await heldDate(api, [{ first_name: "Uli", last_name: "Ungeklärt", email }]);
+	await sql(
+		"update seminars set tax_supported = true where id = (select seminar_id from seminar_dates where id = $1)",
+		[date.id],
+	);
+	const { data } = (await post("/office/data_subject/erasure", { email, tell: true })).body;
+	expect(data.kept.map(({ rule, until }: { rule: string; until: null }) => [rule, until])).toEqual([
+		["attendance", null],
+		["funded_bookings", null],
+	]);
+	expect(await sql("select state from attendance where person_id = any($1)", [date.booked[0]?.personIds])).toEqual([
+		{ state: "present" },
+	]);
+	const farewell = (await read()).find(({ to }) => to === email);
+	expect(farewell?.text).toContain("Anwesenheit: bis die Förderung abgerechnet ist");
+}, 60_000);

@@ -202,7 +202,7 @@ async function withEverything(email: string): Promise<number> {
 	await ask("POST", "/office/data_subject/hold", { token: office, body: { email, reason: "Streit um einen Platz" } });
 	await ask("POST", "/office/data_subject/request", {
 		token: office,
-		body: { email, kind: "access", received_on: "2026-11-02", note: "" },
+		body: { email, kind: "access", received_on: "2024-11-02", note: "" },
 	});
 	return id;
 }

@@ -70,7 +70,7 @@ async function becomeKnown(): Promise<void> {
 	await sql(
 		"insert into saved_views (list, name, query, position) values ('people', 'Wer ruft an', 'q=kundin%40vsz.example', 1)",
 	);
-	await post("/office/data_subject/request", { email: EMAIL, kind: "erasure", received_on: "2026-11-01", note: NAME });
+	await post("/office/data_subject/request", { email: EMAIL, kind: "erasure", received_on: "2024-11-01", note: NAME });
 	const { id } = (await post("/office/data_subject/hold", { email: EMAIL, reason: "Karla Lindner klagt" })).body.data;
 	await post(`/office/data_hold/${id}/end`, {});
 	await post("/office/data_subject/access_pack", { email: EMAIL });

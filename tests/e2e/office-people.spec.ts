@@ -64,6 +64,7 @@ test("PERSON-02 PERSON-05 PERSON-06 one person: what was, a note, a block from l
 		await expectAccessible(page);
 	});
 	await search.fill(email);
+	await expect(page.getByRole("heading", { name: /^Kein Treffer/ })).toHaveCount(0);
 	await page.getByRole("link", { name }).click();
 	await page.getByRole("link", { name: "Ganze Seite" }).click();
 	const what = page.getByRole("region", { name: "Alles der Reihe nach" });

@@ -78,7 +78,8 @@ function partOf(key: ReportKey, sources: Sources, compared: Compared): Part | nu
 				({ unit }, at) => `${valueWords(unit, now[at] ?? null)} (${valueWords(unit, before[at] ?? null)})`,
 			),
 		]),
-		chart: byStep ? chartOf(`${REPORTS[key]}: ${columns[0]?.title ?? ""}`, unit, inTime) : null,
+		// A single step goes on to nowhere.
+		chart: byStep && inTime.length > 1 ? chartOf(`${REPORTS[key]}: ${columns[0]?.title ?? ""}`, unit, inTime) : null,
 		bars: byStep ? [] : barsOf(unit, rows),
 	};
 }

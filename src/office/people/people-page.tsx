@@ -90,7 +90,7 @@ export function Component() {
 					title: "Name",
 					sort: "name",
 					cell: ({ name, email }) => name ?? email,
-					second: ({ company }) => company,
+					second: ({ company, beside }) => [company, beside && `mit ${beside}`].filter(Boolean).join(" · ") || null,
 					sign: ({ name, email }) => <Avatar name={name ?? email} size="s" />,
 				}}
 				columns={COLUMNS}

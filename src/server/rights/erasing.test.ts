@@ -180,6 +180,25 @@ test("PERSON-04 a name with umlauts and an address with a plus are found where s
 	expect(await whereFound([email, name])).toEqual({});
 }, 60_000);
 
+test("PERSON-04 where the same name stands in what is of others is told before, and left to people", async () => {
+	const [name, email] = ["Änne Doppelgänger", "aenne@vsz.example"];
+	const { contact, signUps } = api.app.services;
+	await contact.send({ name, email, description: "Guten Tag" }, "127.0.0.3");
+	await contact.send({ name: "Toni", email: "toni@vsz.example", description: `Kennt ihr ${name}?` }, "127.0.0.3");
+	const date = await openDate(api.get, "free");
+	await signUps.create(signUpFor(date, { email: "gruppe@vsz.example", number_of_persons: 2 }), "127.0.0.3");
+	await sql(
+		"update sign_up_persons set first_name = 'Aenne', last_name = 'Doppelgaenger' where position = 2 and sign_up_id = (select max(id) from sign_ups)",
+	);
+	const { data } = (await ask("GET", `/office/data_subject/erasure?email=${email}`, office)).body;
+	expect(data.elsewhere).toEqual([
+		{ where: "companions", rows: 1 },
+		{ where: "requests", rows: 1 },
+	]);
+	expect((await post("/office/data_subject/erasure", { email, tell: false })).body.data).toEqual(data);
+	expect(await sql("select 1 from contact_requests where email = 'toni@vsz.example'")).toHaveLength(1);
+}, 60_000);
+
 test("PERSON-04 whoever stands on a signed list is told that it stays and until when, though their booking goes", async () => {
 	const email = "liste@vsz.example";
 	const date = await heldDate(api, [{ first_name: "Lia", last_name: "Liste", email }]);

@@ -71,7 +71,9 @@ export function createErasing(parts: Parts) {
 
 	/** In the caller's transaction; what nothing keeps goes, the rest is kept for the law alone. */
 	async function work(tx: Db, email: string, { kind, staff, address }: By): Promise<Omit<Erasure, "hold">> {
-		const words = [email, ...(await traces.findNames(tx, email))];
+		const names = await traces.findNames(tx, email);
+		const words = [email, ...names];
+		const elsewhere = await traces.findElsewhere(tx, email, names);
 		const isByOffice = kind === "office";
 		const spared = isByOffice ? [] : SPARED_BY_OWNERS;
 		if (isByOffice) await newsletter.leave(tx, email);
@@ -85,7 +87,7 @@ export function createErasing(parts: Parts) {
 		await traces.forgetTraces(tx, words);
 		await traces.restrict(tx, email, clock());
 		if (isByOffice) await traces.restrictNewsletter(tx, email, clock());
-		const erased = { email, has_account, gone: counted(gone), kept };
+		const erased = { email, has_account, gone: counted(gone), kept, elsewhere };
 		await audit.note(tx, staff ?? "system", "person_erased", "person", proofOf(erased));
 		return erased;
 	}

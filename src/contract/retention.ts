@@ -151,6 +151,9 @@ interface Rule {
 	short?: string;
 }
 
+/** Of who was there: with a grant as long as it has to be proven, without one as long as somebody may ask. */
+const SHOWN = `${THIRD_YEAR}; gefördert 6 Jahre nach Ende der Förderung`;
+
 /** Everything that goes by itself, in the order in which it goes. */
 export const RULES = {
 	newsletter_pending: {
@@ -245,6 +248,7 @@ export const RULES = {
 		purpose: "Nachweis der Teilnahme",
 		ground: CONTRACT,
 		kept: "attendance",
+		short: SHOWN,
 	},
 	person_notes: {
 		what: "Notizen zu Teilnehmenden",
@@ -252,13 +256,19 @@ export const RULES = {
 		ground: CONTRACT,
 		kept: "attendance",
 	},
-	attendance: { what: "Anwesenheit", purpose: "Nachweis der Teilnahme", ground: CONTRACT, kept: "attendance" },
+	attendance: {
+		what: "Anwesenheit",
+		purpose: "Nachweis der Teilnahme",
+		ground: CONTRACT,
+		kept: "attendance",
+		short: SHOWN,
+	},
 	scans: {
 		what: "Eingescannte Listen",
 		purpose: "Nachweis der Teilnahme",
 		ground: CONTRACT,
 		kept: "funded",
-		short: "6 Jahre nach Ende der Förderung",
+		short: SHOWN,
 	},
 	grant_packs: {
 		what: "Abgegebene Nachweise mit Namen",

@@ -56,6 +56,15 @@ test("PERSON-02 PERSON-05 PERSON-06 one person: what was, a note, a block from l
 	const email = `${name.replace(" ", ".").toLowerCase()}@vsz.example`;
 	await writeToHouse(page.request, { name, email, description: "Gibt es ein WLAN?" });
 	await enterOffice(page, `/verwaltung/menschen?q=${email}`);
+	const search = page.getByRole("searchbox", { name: "Name, E-Mail, Institution" });
+	await test.step("PERSON-01 who was heard wrong on the phone is offered all the same", async () => {
+		await search.fill(name.replace("Weber", "Wehber"));
+		await expect(page.getByRole("heading", { name: /^Kein Treffer/ })).toBeVisible();
+		await expect(page.getByRole("link", { name })).toBeVisible();
+		await expectAccessible(page);
+	});
+	await search.fill(email);
+	await expect(page.getByRole("heading", { name: /^Kein Treffer/ })).toHaveCount(0);
 	await page.getByRole("link", { name }).click();
 	await page.getByRole("link", { name: "Ganze Seite" }).click();
 	const what = page.getByRole("region", { name: "Alles der Reihe nach" });

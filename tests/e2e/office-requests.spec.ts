@@ -46,6 +46,9 @@ test("POST-02 a request is assigned, noted, answered, written back to and closed
 	const meanwhile = { text: "Ich frage nach.", close: false, key: randomUUID(), known: 0 };
 	await postOffice(page, `/office/request/${id}/answer`, meanwhile);
 	await drawer.getByLabel("Deine Antwort").fill("Am Donnerstag?");
+	await drawer.getByRole("button", { name: "Eintrag schließen" }).click();
+	await page.getByRole("button", { name: "Hier bleiben" }).click();
+	await expect(drawer.getByLabel("Deine Antwort")).toHaveValue("Am Donnerstag?");
 	await drawer.getByRole("button", { name: "Senden und erledigt" }).click();
 	await expect(drawer.getByText(/gerade etwas dazugekommen/)).toBeVisible();
 	await expect(thread.getByText("Ich frage nach.")).toBeVisible();

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
+import type { LetterKind } from "#contract/office/letter-kinds.ts";
 import { readConfig } from "#server/config.ts";
-import type { LetterKind } from "#server/outbox/kinds.ts";
 import { createOutbox } from "#server/outbox/service.ts";
 import { createTransports, type Mail, type Transports } from "#server/outbox/transports.ts";
 import { createSecrets } from "#server/secrets/service.ts";

@@ -43,7 +43,7 @@ export const RIGHTS_CALLS = {
 		liftYear: async () => ({ path: "/office/data_protection/tax_year/2012" }),
 		noteRequest: async () => ({
 			path: "/office/data_subject/request",
-			body: { email: nobody(), kind: "access", received_on: "2026-11-01" },
+			body: { email: nobody(), kind: "access", received_on: "2024-11-01" },
 		}),
 		endRequest: async (testing) => ({ path: `/office/data_request/${await newRequest(testing)}/end` }),
 	},

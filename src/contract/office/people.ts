@@ -26,6 +26,8 @@ const OfficePerson = z.object({
 	/** None of somebody who only reads the newsletter. */
 	name: z.nullable(z.string()),
 	company: z.nullable(z.string()),
+	/** Whose name led here, where it is not their own: who comes along in their bookings without an address. */
+	beside: z.nullable(z.string()),
 	kinds: z.array(kind),
 	since: z.string(),
 	last: z.object({ at: z.string(), kind }),

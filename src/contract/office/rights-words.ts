@@ -9,6 +9,20 @@ export const DATA_REQUEST_WORDS: Record<DataRequestKind, string> = {
 	erasure: "Löschung",
 };
 
+/** What is of others, and may name somebody. */
+export const ELSEWHERE_WORDS = {
+	companions: "Mitkommende in Buchungen anderer",
+	notes: "Notizen zu anderen",
+	requests: "Anfragen anderer und unsere Antworten",
+	messages: "Nachrichten zu Terminen",
+	reserves: "Zurückgehaltene Plätze",
+} as const;
+export type ElsewhereKey = keyof typeof ELSEWHERE_WORDS;
+export const ELSEWHERE_KEYS = Object.keys(ELSEWHERE_WORDS) as [ElsewhereKey, ...ElsewhereKey[]];
+
+/** What belongs to a grant, as far as there is one. */
+const OF_GRANTS: readonly string[] = ["funded", "attendance"];
+
 /** Where no day can be named: who decides that it is over. */
 export const openEndWords = (rule: KeptKey): string =>
-	ruleOf(rule).kept === "funded" ? "bis die Förderung abgerechnet ist" : "bis das Steuerjahr freigegeben ist";
+	OF_GRANTS.includes(ruleOf(rule).kept) ? "bis die Förderung abgerechnet ist" : "bis das Steuerjahr freigegeben ist";

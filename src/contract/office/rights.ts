@@ -5,7 +5,7 @@ import { single } from "#contract/paging.ts";
 import { KEPT_KEYS } from "#contract/retention.ts";
 import { officeEndpoint } from "./endpoint.ts";
 import { isoDay } from "./iso-day.ts";
-import { DATA_REQUEST_KINDS } from "./rights-words.ts";
+import { DATA_REQUEST_KINDS, ELSEWHERE_KEYS } from "./rights-words.ts";
 import { startedTask } from "./tasks.ts";
 
 const rule = z.enum(KEPT_KEYS);
@@ -110,6 +110,8 @@ const Erasure = z.object({
 	has_account: z.boolean(),
 	gone: z.array(Counted),
 	kept: z.array(KeptRows),
+	/** Where the same name or address stands in what is of others: it is left to people to look. */
+	elsewhere: z.array(z.object({ where: z.enum(ELSEWHERE_KEYS), rows: z.int() })),
 	hold: z.nullable(Hold),
 });
 export type Erasure = z.output<typeof Erasure>;

@@ -29,6 +29,7 @@ export type SearchHit = z.output<typeof SearchHit>;
 
 /** Shorter words are in nearly everything. */
 export const SEARCH_FROM_LETTERS = 3;
+export const SEARCH_UP_TO = 100;
 
 export const search = {
 	find: officeEndpoint({
@@ -37,7 +38,7 @@ export const search = {
 		access: "desk.see",
 		summary: "Sucht in allem, was die Person sehen darf: Menschen, Nummern, Seminare, Inhalte, Briefe",
 		query: z.object({
-			q: field.limitedText(100),
+			q: field.limitedText(SEARCH_UP_TO),
 			/** Only people, or only what has a number. */
 			only: z.optional(z.enum(["people", "numbers"])),
 		}),

@@ -28,6 +28,7 @@ export const TO_DOS = {
 	failed_letters: { section: "post", others: "weitere Briefe", path: officePaths.letters },
 	data_request: { section: "people", others: "weitere Anfragen zum Datenschutz", path: officePaths.dataProtection },
 	contact_request: { section: "post", others: "weitere Anfragen", path: officePaths.requests },
+	campaign: { section: "post", others: "weitere Newsletter", path: officePaths.newsletter },
 	minimum: { section: "seminars", others: "weitere Termine", path: officePaths.dates },
 	grant_proof: { section: "seminars", others: "weitere Nachweise", path: officePaths.grants },
 	offer: { section: "seminars", others: "weitere Angebote", path: officePaths.dates },

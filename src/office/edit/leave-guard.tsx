@@ -1,12 +1,22 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
+import { OPEN } from "../lists/address.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 
+interface LeaveGuardProps {
+	isDirty: boolean;
+	/** What is edited stands beside a list, and is named in the address. */
+	isBesideList?: boolean;
+}
+
+const openIn = ({ search }: { search: string }): string | null => new URLSearchParams(search).get(OPEN);
+
 /** Whoever leaves with unsaved changes is asked, also when closing the tab. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, isBesideList = false }: LeaveGuardProps) {
 	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+		({ currentLocation: here, nextLocation: there }) =>
+			isDirty && (here.pathname !== there.pathname || (isBesideList && openIn(here) !== openIn(there))),
 	);
 	useEffect(() => {
 		if (!isDirty) return;

@@ -1,3 +1,4 @@
+import { letterKindWords } from "#contract/office/letter-kinds.ts";
 import { LETTER_CHANNEL_WORDS } from "#contract/office/letter-words.ts";
 import type { WholeLetter } from "#contract/office/letters.ts";
 import { Drawer } from "../lists/drawer.tsx";
@@ -17,7 +18,7 @@ interface LetterDrawerProps {
 }
 
 export function LetterDrawer({ letter, onAgain, onGiveUp }: LetterDrawerProps) {
-	const { id, recipient, name, channel, state, tries, created_at, sent_at, reason, last_error, text } = letter;
+	const { id, kind, recipient, name, channel, state, tries, created_at, sent_at, reason, last_error, text } = letter;
 	const isLost = state === "failed" || state === "given_up";
 	return (
 		<Drawer
@@ -67,6 +68,7 @@ export function LetterDrawer({ letter, onAgain, onGiveUp }: LetterDrawerProps) {
 							</PersonLink>
 						),
 					],
+					["Art", letterKindWords(kind)],
 					["Weg", LETTER_CHANNEL_WORDS[channel]],
 					["Geschrieben", fullMoment(created_at)],
 					[state === "kept" ? "Abgelegt" : "Verschickt", sent_at && fullMoment(sent_at)],

@@ -1,3 +1,4 @@
+import { letterKindWords } from "#contract/office/letter-kinds.ts";
 import { LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
 import type { OfficeLetter } from "#contract/office/letters.ts";
 import { State, type Tone } from "../ui/state.tsx";
@@ -13,5 +14,5 @@ const TONES: Record<OfficeLetter["state"], Tone> = {
 export const LetterState = ({ state }: Pick<OfficeLetter, "state">) => (
 	<State tone={TONES[state]}>{LETTER_STATE_WORDS[state]}</State>
 );
-export const subjectOf = ({ subject, channel }: OfficeLetter): string =>
-	subject ?? (channel === "sms" ? "SMS" : "Inhalt gelöscht");
+/** What is said of a letter of which nobody keeps what stood in it: what it was for. */
+export const subjectOf = ({ subject, kind }: OfficeLetter): string => subject ?? letterKindWords(kind);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { letterKindWords } from "#contract/office/letter-kinds.ts";
 import { LETTER_CHANNEL_WORDS, LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
 import type { OfficeLetter } from "#contract/office/letters.ts";
 import { officeApi } from "../api.ts";
@@ -51,7 +52,16 @@ const COLUMNS: Column<OfficeLetter>[] = [
 		card: "none",
 		cell: ({ created_at }) => momentWords(created_at, new Date()),
 	},
-	{ title: "Betreff", card: "full", cell: subjectOf },
+	{
+		title: "Betreff",
+		card: "full",
+		cell: (letter) => (
+			<>
+				{subjectOf(letter)}
+				{letter.subject !== null && <small>{letterKindWords(letter.kind)}</small>}
+			</>
+		),
+	},
 	{ title: "Weg", roomy: true, card: "none", cell: ({ channel }) => LETTER_CHANNEL_WORDS[channel] },
 	{ title: "Zustand", cell: ({ state }) => <LetterState state={state} /> },
 ];

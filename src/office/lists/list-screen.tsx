@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { ListName } from "#contract/office/listing.ts";
+import type { SearchHit } from "#contract/office/search.ts";
 import { useLive } from "../frame/use-live.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -30,6 +31,8 @@ interface ListScreenProps<T> {
 	exportPath: `/office/${string}`;
 	/** What this place is for, while nothing is in it. */
 	empty: { title: string; text: string };
+	/** Where what is searched for is nowhere: what is written much like it. */
+	alike?: readonly SearchHit[];
 	/** Tabs before the saved views, in place of „Alle“. */
 	views?: readonly FixedView[];
 	/** At most two, before the export. */
@@ -78,7 +81,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
 	);
 }
 
-function Rows<T>({ data: { page }, words, empty, children }: ListScreenProps<T>) {
+function Rows<T>({ data: { page }, words, empty, alike = [], children }: ListScreenProps<T>) {
 	const [params] = useSearchParams();
 	const isSlow = useSlow();
 	if (isSlow) return <Skeleton />;
@@ -105,6 +108,23 @@ function Rows<T>({ data: { page }, words, empty, children }: ListScreenProps<T>)
 			<ButtonLink to={unfiltered(params)} size="sm">
 				Filter entfernen
 			</ButtonLink>
+			{alike.length > 0 && <Alike hits={alike} />}
 		</Empty>
 	);
 }
+
+const Alike = ({ hits }: { hits: readonly SearchHit[] }) => (
+	<>
+		<p>Ähnlich geschrieben:</p>
+		<ul className="grid gap-2">
+			{hits.map(({ path, title, detail }) => (
+				<li key={path}>
+					<Link to={path} className="link">
+						{title}
+					</Link>{" "}
+					<span className="muted">{detail}</span>
+				</li>
+			))}
+		</ul>
+	</>
+);

@@ -49,6 +49,11 @@ export function ComposerScreen({ loaded, pictures, issues }: ComposerScreenProps
 				actions={<Acts composer={composer} />}
 			/>
 			{failure && <Alert kind="err">{failure}</Alert>}
+			{campaign.stop_reason && (
+				<Alert kind="err" title="Der Newsletter ging nicht hinaus.">
+					{campaign.stop_reason}
+				</Alert>
+			)}
 			<div className="cols cols--2">
 				<div className="stack">
 					<BlockList composer={composer} offers={{ ...campaign.offers, pictures }} />

@@ -2,13 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatDate } from "#contract/dates.ts";
 import type { OfficePerson } from "#contract/office/people.ts";
 import { PERSON_EVENT_WORDS, PERSON_KIND_WORDS } from "#contract/office/person-words.ts";
+import { SEARCH_UP_TO, type SearchHit } from "#contract/office/search.ts";
 import { officeApi } from "../api.ts";
 import { momentWords } from "../history/days.ts";
 import { optionsOf } from "../lists/filters.ts";
 import { ALL, type FixedView } from "../lists/fixed-view.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { type Column, ListTable } from "../lists/list-table.tsx";
-import { loadList } from "../lists/load-list.ts";
+import { type ListData, loadList } from "../lists/load-list.ts";
 import { loadOpen } from "../lists/load-open.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { spokenKinds } from "./kinds.ts";
@@ -27,7 +28,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 		loadList("people", request, officeApi.people.list, VIEWS),
 		loadOpen(request, officeApi.people.get),
 	]);
-	return { list, open };
+	return { list, open, alike: await findAlike(request, list) };
+}
+
+/** Names are mostly heard, and seldom spelt: where nobody is called so, those who are called much like it. */
+async function findAlike(request: Request, { page }: ListData<OfficePerson>): Promise<SearchHit[]> {
+	const q = new URL(request.url).searchParams.get("q");
+	if (!q || page.total > 0) return [];
+	return (await officeApi.search.find({ query: { q: q.slice(0, SEARCH_UP_TO), only: "people" } })).data;
 }
 
 const COLUMNS: Column<OfficePerson>[] = [
@@ -56,7 +64,7 @@ const COLUMNS: Column<OfficePerson>[] = [
 ];
 
 export function Component() {
-	const { list, open } = useLoaderData<typeof loader>();
+	const { list, open, alike } = useLoaderData<typeof loader>();
 	return (
 		<ListScreen
 			list="people"
@@ -72,6 +80,7 @@ export function Component() {
 				title: "Noch kennt das Haus niemanden.",
 				text: "Wer bucht, kauft, spendet, schreibt oder den Newsletter bestellt, steht hier mit einer Zeile.",
 			}}
+			alike={alike}
 			aside={open && <PersonDrawer key={open.id} person={open} />}
 		>
 			<ListTable
@@ -81,7 +90,7 @@ export function Component() {
 					title: "Name",
 					sort: "name",
 					cell: ({ name, email }) => name ?? email,
-					second: ({ company }) => company,
+					second: ({ company, beside }) => [company, beside && `mit ${beside}`].filter(Boolean).join(" · ") || null,
 					sign: ({ name, email }) => <Avatar name={name ?? email} size="s" />,
 				}}
 				columns={COLUMNS}

@@ -36,6 +36,7 @@ export function PeriodForm({ query, errors }: { query: URLSearchParams; errors: 
 					className="c6"
 					options={optionsOf(PERIODS)}
 					value={period}
+					error={errors.period}
 					onChange={({ target }) => setPeriod(target.value)}
 				/>
 				<SelectField

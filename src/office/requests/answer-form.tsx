@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { isRefusal } from "#contract/errors.ts";
 import type { WholeRequest } from "#contract/office/requests.ts";
 import { officeApi } from "../api.ts";
+import { LeaveGuard } from "../edit/leave-guard.tsx";
 import { toast } from "../toasts/toasts.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
@@ -34,6 +35,7 @@ export function AnswerForm({ request: { id, closed_at, messages } }: { request: 
 		});
 	return (
 		<div className="stack">
+			<LeaveGuard isDirty={text.trim() !== ""} isBesideList />
 			{!faults.text && <Failure text={failure} />}
 			<TextAreaField
 				label="Deine Antwort"

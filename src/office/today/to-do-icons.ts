@@ -14,6 +14,7 @@ export const TO_DO_ICONS: Record<ToDoKey, IconShape> = {
 	failed_letters: icons.bounced,
 	data_request: icons.shield,
 	contact_request: icons.message,
+	campaign: icons.mail,
 	minimum: icons.users,
 	grant_proof: icons.checkList,
 	offer: icons.armchair,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "#contract/constants.ts";
 import type { Campaign } from "#contract/office/campaigns.ts";
+import type { ToDo } from "#contract/office/to-dos.ts";
 import { createLetterBlocks } from "#server/outbox/letter-blocks.ts";
 import type { Ask, StaffToken } from "#tests/support/account.ts";
 import type { TestApp } from "#tests/support/app.ts";
@@ -166,6 +167,53 @@ test("NEWS-02 planned it goes out at its moment to whoever reads it then; stoppe
 	expect(await sendNext()).toBe(false);
 	await ask("POST", `/office/campaign/${campaign.id}/resume`, { token: office });
 	expect(await sendNext()).toBe(true);
+});
+
+const waiting = async () =>
+	((await ask("GET", "/office/to_do", { token: office })).body.data.groups as { to_dos: ToDo[] }[])
+		.flatMap(({ to_dos }) => to_dos)
+		.filter(({ kind }) => kind === "campaign");
+
+test("NEWS-02 TODAY-02 one whose blocks are gone when its moment comes does not go out empty; it waits on Heute, as one does that has stopped by itself", async () => {
+	await readersNamed("anna");
+	const [article] = (await written()).offers.articles;
+	const campaign = await written({ blocks: [{ key: randomUUID(), kind: "article", id: article?.id }] });
+	await start(campaign, "2026-11-16T08:00");
+	await inDatabase(`update articles set is_published = false where id = ${article?.id}`);
+	now = new Date("2026-11-16T07:00:30Z");
+	await api.app.services.campaigns.startDue();
+	expect(await seen(campaign)).toMatchObject({ state: "draft", due_at: null, counts: { total: 0 } });
+	expect(await waiting()).toMatchObject([
+		{
+			title: "Newsletter „Ein Platz ist noch frei“ ging nicht hinaus",
+			detail: expect.stringContaining("nichts mehr da"),
+		},
+	]);
+	await inDatabase(`update articles set is_published = true where id = ${article?.id}`);
+	await start(await seen(campaign));
+	expect(await waiting()).toEqual([]);
+	await inDatabase(`update campaigns set state = 'paused', stop_reason = 'Zu viele.' where id = ${campaign.id}`);
+	expect(await waiting()).toMatchObject([{ detail: "Zu viele.", action: { path: `/post/newsletter/${campaign.id}` } }]);
+	await ask("POST", `/office/campaign/${campaign.id}/resume`, { token: office });
+	expect(await waiting()).toEqual([]);
+});
+
+test("NEWS-02 while one waits for servers that asked for patience the next one goes out", async () => {
+	await readersNamed("anna");
+	await start(await written());
+	await inDatabase("update campaign_deliveries set next_try_at = '2026-11-15T23:30:00Z'");
+	now = new Date(now.getTime() + 1_000);
+	const second = await written({ subject: "Der zweite" });
+	await start(second);
+	for (let looks = 0; looks < 20; looks += 1) {
+		await api.app.services.campaignSending.sendNext();
+		now = new Date(now.getTime() + 200);
+	}
+	expect((await read()).map(({ subject }) => subject)).toEqual(["Der zweite"]);
+	expect((await seen(second)).state).toBe("sent");
+	now = new Date("2026-11-15T23:30:01Z");
+	await sendAll();
+	expect((await read()).map(({ subject }) => subject)).toEqual(["Ein Platz ist noch frei"]);
 });
 
 const report = (letterId: string, id: string, parts: string[]) =>

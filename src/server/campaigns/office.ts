@@ -107,7 +107,7 @@ export function createCampaignsOffice(parts: Parts) {
 			changing(id, async (tx, row) => {
 				demandRevision(row, revision);
 				demandUnsent(row);
-				await store.updateCampaign(tx, id, { ...words, updated_at: clock() });
+				await store.updateCampaign(tx, id, { ...words, stop_reason: null, updated_at: clock() });
 				await audit.note(tx, staff, "campaign_changed", id, { subject: [row.subject, words.subject] });
 			}),
 
@@ -153,7 +153,7 @@ export function createCampaignsOffice(parts: Parts) {
 				if (letter.blocks.length === 0) throw refuse("campaign_empty");
 				if (at !== null) {
 					const due_at = dueOf(at);
-					await store.updateCampaign(tx, id, { state: "planned", due_at });
+					await store.updateCampaign(tx, id, { state: "planned", due_at, stop_reason: null });
 					return audit.note(tx, staff, "campaign_sent", id, { due_at: berlinIso(due_at) });
 				}
 				const letters = await campaigns.start(tx, row, letter);

@@ -23,6 +23,12 @@ export function failsTooOften(
 
 export const tooManyFailed = (mostPercent: number): string => `Mehr als ${mostPercent} % der Briefe kamen nicht an.`;
 
+/** Why one that was planned did not go out. */
+export const NOT_BEGUN = {
+	to_nobody: "Zur geplanten Zeit gab es niemanden, an den er gehen konnte.",
+	empty: "Zur geplanten Zeit war von seinen Bausteinen nichts mehr da.",
+};
+
 const MOST_TRIES = 5;
 const TRY_AGAIN_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 

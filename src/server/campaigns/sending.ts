@@ -31,6 +31,7 @@ interface Taken {
 }
 
 const WAIT_FOR_SERVER_MS = 30_000;
+const REST_MS = 1_000;
 const NEVER = new AbortController().signal;
 const OPEN = { leased_until: null } as const;
 
@@ -53,8 +54,15 @@ export function createCampaignSending({ db, clock, outbox, sender, bounces, rule
 		return write(token);
 	}
 
-	async function endIfDone(tx: Db, { id }: store.CampaignRow): Promise<void> {
-		if (!(await deliveries.findOpen(tx, id))) await store.moveOn(tx, id, { state: "sent", ended_at: clock() });
+	/** What is not done rests for a moment, so that another newsletter has its turn. */
+	async function endOrRest(tx: Db, { id }: store.CampaignRow): Promise<void> {
+		const now = clock();
+		const isOpen = await deliveries.findOpen(tx, id);
+		await store.moveOn(
+			tx,
+			id,
+			isOpen ? { next_at: new Date(now.getTime() + REST_MS) } : { state: "sent", ended_at: now },
+		);
 	}
 
 	/** Whoever has left meanwhile, or wants no such letters, is passed over here. */
@@ -68,15 +76,15 @@ export function createCampaignSending({ db, clock, outbox, sender, bounces, rule
 	}
 
 	/** Over all processes one at a time, and no faster than the newsletter's pace. */
-	const take = (): Promise<Taken | null> =>
+	const take = (): Promise<Taken | "none_of_it" | null> =>
 		db.transaction(async (tx) => {
 			const now = clock();
 			const campaign = await store.lockSending(tx, now);
 			if (!campaign) return null;
 			const next = await nextReader(tx, campaign);
 			if (!next) {
-				await endIfDone(tx, campaign);
-				return null;
+				await endOrRest(tx, campaign);
+				return "none_of_it";
 			}
 			const token = newToken();
 			const change = {
@@ -145,10 +153,11 @@ export function createCampaignSending({ db, clock, outbox, sender, bounces, rule
 		/** Those of senders that have died. */
 		endLeases: () => deliveries.endLeases(db, clock()),
 
-		/** One letter; false when none may leave now. */
+		/** One letter, if the newsletter whose turn it is has one; false when none may leave now. */
 		async sendNext(stop: AbortSignal = NEVER): Promise<boolean> {
 			const taken = await take();
 			if (!taken) return false;
+			if (taken === "none_of_it") return true;
 			let isHanded = false;
 			const letter = {
 				id: taken.delivery.letter_id,

@@ -6,6 +6,7 @@ import type { Letter } from "#server/outbox/letter.ts";
 import type { CampaignContent } from "./content.ts";
 import * as deliveries from "./delivery-store.ts";
 import { campaignLetter } from "./mails.ts";
+import { NOT_BEGUN } from "./rules.ts";
 import * as store from "./store.ts";
 
 interface Parts {
@@ -43,8 +44,15 @@ export function createCampaigns({ db, clock, content }: Parts) {
 			started_at: now,
 			next_at: now,
 			due_at: row.due_at ?? now,
+			stop_reason: null,
 		});
 		return readers;
+	}
+
+	/** What stood in it when it was planned may be gone, and so may whoever read it. */
+	async function whyNot(tx: Db, letter: Letter): Promise<string | null> {
+		if (letter.blocks.length === 0) return NOT_BEGUN.empty;
+		return (await deliveries.countReaders(tx, 1)) === 0 ? NOT_BEGUN.to_nobody : null;
 	}
 
 	async function startPlanned(id: number): Promise<void> {
@@ -55,8 +63,8 @@ export function createCampaigns({ db, clock, content }: Parts) {
 		await db.transaction(async (tx) => {
 			const row = await store.lockCampaign(tx, id);
 			if (row?.state !== "planned" || row.revision !== planned.revision) return;
-			if ((await deliveries.countReaders(tx, 1)) === 0)
-				return void (await store.updateCampaign(tx, id, { state: "draft" }));
+			const stop_reason = await whyNot(tx, letter);
+			if (stop_reason) return void (await store.updateCampaign(tx, id, { state: "draft", due_at: null, stop_reason }));
 			await start(tx, row, letter);
 		});
 	}

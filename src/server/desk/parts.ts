@@ -3,6 +3,7 @@ import type { Alarms } from "#server/alarms/service.ts";
 import { createAuditDesk } from "#server/audit/desk.ts";
 import { createBankDesk } from "#server/bank/desk.ts";
 import type { Books } from "#server/books/service.ts";
+import { createCampaignsDesk } from "#server/campaigns/desk.ts";
 import { createContactDesk } from "#server/contact/desk.ts";
 import type { Db } from "#server/db/client.ts";
 import { createDonationsDesk } from "#server/donations/desk.ts";
@@ -46,6 +47,7 @@ export const deskParts = (given: {
 	createRightsDesk(given),
 	createContactDesk(given),
 	createNewsletterDesk(given),
+	createCampaignsDesk(given),
 	createSetUpDesk(given),
 	createJobsDesk(given),
 	createAuditDesk(given),

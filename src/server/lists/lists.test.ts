@@ -143,6 +143,7 @@ test("POST-01 without a mail server a letter is not sent but lies in the house, 
 	expect((await list("/office/letter", { state: "sent" })).total).toBe(0);
 	const kept = await ask("GET", "/office/letter/export?format=csv&state=kept", { token });
 	expect(kept.body).toContain(";liegt hier;");
+	expect(kept.body).toContain(";Warteliste: Platz frei;");
 	const server = { demo: true, isPublic: false, smtpUrl: "smtp://mail.example", sms: null };
 	expect(keptChannels(server)).toEqual(["sms"]);
 	expect(keptChannels({ ...server, smtpUrl: null, sms: { apiKey: "k", apiUrl: "https://sms.example" } })).toEqual([

@@ -1,3 +1,4 @@
+import type { LetterKind } from "#contract/office/letter-kinds.ts";
 import type { BlockLevel } from "#contract/office/letters.ts";
 
 /** How soon a letter must leave: 0 while a person waits for it on the screen, 1 otherwise, 2 for what goes to many. */
@@ -94,9 +95,7 @@ export const KINDS = {
 	withdrawal_notice: NORMAL,
 	withdrawal_receipt: NORMAL,
 	withdrawal_refused: NORMAL,
-} satisfies Record<string, Kind>;
-
-export type LetterKind = keyof typeof KINDS;
+} satisfies Record<LetterKind, Kind>;
 
 /** What nobody needs, and what is only kind: all else is asked for by law or contract, or keeps an account safe. */
 const BLOCKED_BY: Partial<Record<LetterKind | "newsletter", readonly BlockLevel[]>> = {

@@ -1,5 +1,6 @@
 import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
+import { letterKindWords } from "#contract/office/letter-kinds.ts";
 import { LETTER_CHANNEL_WORDS, LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
 import type {
 	ChosenLetters,
@@ -85,6 +86,7 @@ const createLettersList = (parts: Parts) => {
 			columns: [
 				{ key: "at", title: "Geschrieben am", kind: "moment" },
 				{ key: "channel", title: "Weg", kind: "text" },
+				{ key: "kind", title: "Art", kind: "text" },
 				{ key: "recipient", title: "An", kind: "text" },
 				{ key: "name", title: "Name", kind: "text" },
 				{ key: "state", title: "Zustand", kind: "text" },
@@ -93,9 +95,10 @@ const createLettersList = (parts: Parts) => {
 				{ key: "reason", title: "Grund", kind: "text" },
 				{ key: "answer", title: "Antwort des Servers", kind: "text" },
 			],
-			cells: ({ created_at, channel, recipient, name, state, sent_at, tries, last_error, closed_at }) => ({
+			cells: ({ created_at, channel, kind, recipient, name, state, sent_at, tries, last_error, closed_at }) => ({
 				at: berlinIso(created_at),
 				channel: LETTER_CHANNEL_WORDS[channel],
+				kind: letterKindWords(kind),
 				recipient,
 				name,
 				state: LETTER_STATE_WORDS[stateOf({ state, channel, closed_at }, config)],
@@ -146,10 +149,10 @@ export function createLettersOffice(parts: Parts) {
 		},
 
 		/** The same with what they are about, for whoever lists them among other things. */
-		async inShort(ids: string[]): Promise<Map<string, Pick<OfficeLetter, "subject" | "state" | "reason">>> {
+		async inShort(ids: string[]): Promise<Map<string, Pick<OfficeLetter, "kind" | "subject" | "state" | "reason">>> {
 			const rows = ids.length > 0 ? await findSome(db, ids) : [];
 			const shown = await Promise.all(rows.map((row) => present(parts, row)));
-			return new Map(shown.map(({ id, subject, state, reason }) => [id, { subject, state, reason }]));
+			return new Map(shown.map(({ id, kind, subject, state, reason }) => [id, { kind, subject, state, reason }]));
 		},
 
 		foreseeAgain: (chosen: ChosenLetters): Promise<LettersForesight> =>

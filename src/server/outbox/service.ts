@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from "#contract/constants.ts";
+import type { LetterKind } from "#contract/office/letter-kinds.ts";
 import { internationalPhone } from "#contract/phones.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
@@ -7,7 +8,7 @@ import type { Secrets } from "#server/secrets/service.ts";
 import { createBreaker } from "./breaker.ts";
 import { withDeadline } from "./deadline.ts";
 import { type Fault, faultOf, isAnswered } from "./failures.ts";
-import { isBlocked, type LetterKind, urgencyOf } from "./kinds.ts";
+import { isBlocked, urgencyOf } from "./kinds.ts";
 import type { Lane } from "./lanes.ts";
 import { untilNoted } from "./noting.ts";
 import { sendFailedTo } from "./office-store.ts";

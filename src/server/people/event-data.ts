@@ -1,10 +1,12 @@
 import type { HistoryAction } from "#contract/office/audit.ts";
+import type { DeliveryState } from "#contract/office/campaign-states.ts";
 import type { DONATION_RHYTHM_WORDS } from "#contract/office/donation-words.ts";
 import type { INVOICE_KIND_WORDS } from "#contract/office/invoice-words.ts";
 import type { LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
 import type { CHANNEL_WORDS } from "#contract/office/open-item-words.ts";
 import type { ORDER_METHOD_WORDS, ORDER_STATE_WORDS, PAYMENT_STATE_WORDS } from "#contract/office/order-words.ts";
 import type { RECEIPT_KIND_WORDS } from "#contract/office/receipt-words.ts";
+import type { ReplyKind } from "#contract/office/request-words.ts";
 import type { SUBSCRIBER_SOURCE_WORDS } from "#contract/office/subscriber-words.ts";
 
 interface Dated {
@@ -40,9 +42,11 @@ export const LOGIN_WORDS = {
 	email_changed: "E-Mail-Adresse geändert",
 };
 
-/** What a text message was for; never what it said. */
-export const SMS_WORDS: Record<string, string> = { pin: "Code zum Bestätigen der Nummer per SMS" };
-
+export const REPLY_TITLES: Record<ReplyKind, string> = {
+	reply: "Hat per Mail geantwortet",
+	automatic: "Automatische Antwort",
+	bounce: "Antwort kam zurück",
+};
 /** What the rows of each kind hold; moments as the database writes them in JSON. */
 export interface EventData {
 	booking: Booked & { persons: number; cents: number; beside: string | null };
@@ -68,9 +72,11 @@ export interface EventData {
 	donation_arrived: { reference: string; cents: number };
 	receipt: { number: string; kind: keyof typeof RECEIPT_KIND_WORDS; cents: number; voided: string | null };
 	access: { topic: string; number: string; until: string; played: string | null; revoked: string | null };
-	letter: { subject: string | null; state: keyof typeof LETTER_STATE_WORDS; reason: string | null };
+	letter: { kind: string; subject: string | null; state: keyof typeof LETTER_STATE_WORDS; reason: string | null };
 	sms: { kind: string; state: keyof typeof LETTER_STATE_WORDS };
+	issue: { subject: string; campaign_id: number; state: DeliveryState };
 	request: { text: string; closed: string | null };
+	reply: { text: string; kind: ReplyKind; request_id: number };
 	newsletter_requested: Subscribed;
 	newsletter_confirmed: Subscribed;
 	newsletter_left: Subscribed;

@@ -82,11 +82,26 @@ const POST: Omit<EventSource, "group">[] = [
 				union select p.phone_number from orders o join pins p on p.basket_id = o.basket_id where lower(o.email) = ${email}))`,
 	},
 	{
+		kind: "issue",
+		needs: "newsletter.readers",
+		rows: ({ email }) => sql`select d.letter_id::text as key, coalesce(d.sent_at, c.started_at) as at,
+			jsonb_build_object('subject', c.subject, 'campaign_id', c.id, 'state', d.state) as data
+			from newsletter_subscribers n join campaign_deliveries d on d.subscriber_id = n.id join campaigns c on c.id = d.campaign_id
+			where n.email = ${email}`,
+	},
+	{
 		kind: "request",
 		needs: "people.read",
 		rows: ({ email }) => sql`select c.id::text as key, c.created_at as at,
 			jsonb_build_object('text', left(c.description, 200), 'closed', c.closed_at) as data
 			from contact_requests c where lower(c.email) = ${email}`,
+	},
+	{
+		kind: "reply",
+		needs: "people.read",
+		rows: ({ email }) => sql`select r.id::text as key, r.created_at as at,
+			jsonb_build_object('text', left(r.text, 200), 'kind', r.kind, 'request_id', r.request_id) as data
+			from contact_replies r where lower(r.email) = ${email}`,
 	},
 ];
 

@@ -2,8 +2,10 @@ import { berlinIso } from "#contract/berlin.ts";
 import { formatDate } from "#contract/dates.ts";
 import { centsToEuro, formatEuro } from "#contract/money.ts";
 import { actionText } from "#contract/office/audit.ts";
+import { DELIVERY_WORDS } from "#contract/office/campaign-states.ts";
 import { DONATION_RHYTHM_WORDS } from "#contract/office/donation-words.ts";
 import { INVOICE_KIND_WORDS } from "#contract/office/invoice-words.ts";
+import { letterKindWords } from "#contract/office/letter-kinds.ts";
 import { LETTER_STATE_WORDS } from "#contract/office/letter-words.ts";
 import { CHANNEL_WORDS, LEVEL_WORDS } from "#contract/office/open-item-words.ts";
 import { ORDER_METHOD_WORDS, ORDER_STATE_WORDS, PAYMENT_STATE_WORDS } from "#contract/office/order-words.ts";
@@ -15,7 +17,7 @@ import {
 	ATTENDANCE_TITLES,
 	type EventData,
 	LOGIN_WORDS,
-	SMS_WORDS,
+	REPLY_TITLES,
 	type Subscribed,
 	WAITING_WORDS,
 } from "./event-data.ts";
@@ -158,23 +160,35 @@ const TELL: { [K in EventKind]: (data: EventData[K], key: string) => Told } = {
 		path: officePaths.order(number),
 		tone: revoked ? "mute" : "ok",
 	}),
-	letter: ({ subject, state, reason }, key) => ({
-		title: subject ? `Brief „${subject}“` : "Brief, dessen Inhalt gelöscht ist",
+	letter: ({ kind, subject, state, reason }, key) => ({
+		title: subject ? `Brief „${subject}“` : `Brief: ${letterKindWords(kind)}`,
 		detail: inOne(LETTER_STATE_WORDS[state], reason),
 		path: officePaths.letter(key),
 		tone: letterTone[state],
 	}),
 	sms: ({ kind, state }) => ({
-		title: SMS_WORDS[kind] ?? "SMS",
+		title: `SMS: ${letterKindWords(kind)}`,
 		detail: LETTER_STATE_WORDS[state],
 		path: null,
 		tone: letterTone[state],
+	}),
+	issue: ({ subject, campaign_id, state }) => ({
+		title: `Newsletter „${subject}“`,
+		detail: DELIVERY_WORDS[state],
+		path: officePaths.campaign(campaign_id),
+		tone: state === "sent" ? "ok" : state === "failed" ? "err" : "mute",
 	}),
 	request: ({ text, closed }, key) => ({
 		title: "Anfrage geschrieben",
 		detail: inOne(`„${text}“`, closed ? "erledigt" : "noch offen"),
 		path: officePaths.request(Number(key)),
 		tone: closed ? "mute" : "info",
+	}),
+	reply: ({ text, kind, request_id }) => ({
+		title: REPLY_TITLES[kind],
+		detail: inOne(text && `„${text}“`),
+		path: officePaths.request(request_id),
+		tone: kind === "reply" ? "info" : "mute",
 	}),
 	newsletter_requested: (given) => ({
 		title: "Newsletter bestellt",

@@ -80,6 +80,17 @@ async function makeBusy(email: string, letters: number) {
 		`insert into date_alerts (seminar_id, email, token_hash, requested_at) values ($2, $1, sha256(convert_to($1 || 'a', 'UTF8')), now())`,
 		[email, seminar],
 	);
+	await sql(
+		`with issue as (insert into campaigns (subject, state, started_at, letter) values ('Dezember', 'sent', now(), '{}') returning id)
+		insert into campaign_deliveries (campaign_id, subscriber_id, state, sent_at)
+		select issue.id, n.id, 'sent', now() - interval '2 hours' from issue, newsletter_subscribers n where n.email = $1`,
+		[email],
+	);
+	await sql(
+		`insert into contact_replies (request_id, kind, message_id, email, text, created_at)
+		select id, 'reply', $1, upper($1), 'Donnerstag passt.', now() - interval '1 hour' from contact_requests where email = $1`,
+		[email],
+	);
 	await sql("insert into withdrawals (name, email, contract) values ('Nele Öz', $1, 'Das Seminar')", [email]);
 	await sql(
 		`insert into outbox (id, channel, kind, recipient, message, next_try_at, created_at, state, sent_at)
@@ -110,7 +121,9 @@ test("PERSON-02 everything of an address stands in its order, also where somebod
 			"alert",
 			"withdrawal",
 			"request",
+			"reply",
 			"letter",
+			"issue",
 		]),
 	);
 	expect(events.find(({ kind }) => kind === "participation")).toMatchObject({
@@ -121,21 +134,29 @@ test("PERSON-02 everything of an address stands in its order, also where somebod
 		title: "Rechnung RE-nele@oez.example",
 		detail: "89,00\u00a0€",
 	});
-	expect((await all(id, { group: "post" })).map(({ kind }) => kind)).toEqual(["letter", "letter", "letter", "request"]);
+	expect((await all(id, { group: "post" })).map(({ kind }) => kind)).toEqual([
+		...["letter", "letter", "letter", "reply", "issue", "request"],
+	]);
+	expect(events.find(({ kind }) => kind === "issue")).toMatchObject({
+		title: "Newsletter „Dezember“",
+		detail: "verschickt",
+	});
+	expect(events.find(({ kind }) => kind === "letter")).toMatchObject({ title: "Brief: Bestätigung der Buchung" });
+	expect(events.find(({ kind }) => kind === "reply")).toMatchObject({ detail: "„Donnerstag passt.“" });
 });
 
 test("PERSON-02 whoever has no right to the readers of the newsletter or the whole history does not see that part", async () => {
 	const id = await idOf("nele@oez.example");
 	const kinds = (await all(id, {}, accounting)).map(({ kind }) => kind);
 	expect(kinds).toContain("document");
-	expect(kinds.filter((kind) => kind.startsWith("newsletter"))).toEqual([]);
+	expect(kinds.filter((kind) => kind.startsWith("newsletter") || kind === "issue")).toEqual([]);
 });
 
 test("PERSON-02 500 events are walked through without a gap, and a page of them costs what a page of a few does", async () => {
 	const few = await idOf("nele@oez.example");
 	const many = await makeBusy("viel@oez.example", 500);
 	const events = await all(many);
-	expect([events.length, new Set(events.map(({ id }) => id)).size]).toEqual([513, 513]);
+	expect([events.length, new Set(events.map(({ id }) => id)).size]).toEqual([515, 515]);
 
 	const statements = async (id: number): Promise<number> => {
 		let asked = 0;

@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, inArray, isNull, max, type SQL, 
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { contactRequests } from "#server/contact/tables.ts";
 import type { Db } from "#server/db/client.ts";
+import { everyWord } from "#server/db/find.ts";
 import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import { donations } from "#server/donations/tables.ts";
 import { members } from "#server/members/tables.ts";
@@ -30,6 +31,17 @@ export const findListed = (db: Db, filter: SQL | undefined, { where, orderBy, li
 		.where(and(filter, where))
 		.orderBy(...orderBy)
 		.limit(limit);
+
+/** By whom somebody is found who has no address: names within the bookings of these, as far as every word occurs in them. */
+export async function findBeside(db: Db, emails: string[], q: string): Promise<ReadonlyMap<string, string>> {
+	const { rows } = await db.execute<{ email: string; names: string }>(sql`
+		select lower(s.email) as email, string_agg(distinct concat_ws(' ', p.first_name, p.last_name), ', ') as names
+		from sign_ups s join sign_up_persons p on p.sign_up_id = s.id
+		where lower(s.email) = any(${sql.param(emails)}::text[]) and p.email is null
+			and (p.first_name, p.last_name) is distinct from (s.first_name, s.last_name)
+			and ${everyWord(sql`fold_german(concat_ws(' ', p.first_name, p.last_name))`, q)} group by 1`);
+	return new Map(rows.map(({ email, names }) => [email, names]));
+}
 
 /** Whoever was here last first. */
 export const findSuggested = (db: Db, where: SQL, most: number): Promise<PersonRow[]> =>

@@ -2,6 +2,7 @@ import { and, sql } from "drizzle-orm";
 import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import { centsToEuro } from "#contract/money.ts";
+import type { Listed } from "#contract/office/listing.ts";
 import { type OfficePerson, PERSON_KINDS, type PeopleQuery, type PersonInShort } from "#contract/office/people.ts";
 import { PERSON_EVENT_WORDS, PERSON_KIND_WORDS } from "#contract/office/person-words.ts";
 import type { Audit } from "#server/audit/service.ts";
@@ -24,6 +25,7 @@ const present = ({ id, email, name, company, kinds, since, last_at, last_kind }:
 	email,
 	name,
 	company,
+	beside: null,
 	kinds: PERSON_KINDS.filter((kind) => kinds.includes(kind)),
 	since: berlinIso(since),
 	last: { at: berlinIso(last_at), kind: last_kind },
@@ -70,6 +72,14 @@ export function createPeopleOffice({ db, audit, exports }: Parts) {
 
 	return {
 		...list,
+
+		async list(query: PeopleQuery, staff: Staff): Promise<Listed<OfficePerson>> {
+			const page = await list.list(query, staff);
+			if (!query.q) return page;
+			const emails = page.data.map(({ email }) => email);
+			const beside = await store.findBeside(db, emails, query.q);
+			return { ...page, data: page.data.map((one) => ({ ...one, beside: beside.get(one.email) ?? null })) };
+		},
 
 		async get(id: number, staff: Staff): Promise<PersonInShort> {
 			const person = await store.findPerson(db, id);

@@ -87,7 +87,9 @@ test("PERSON-01 who waits, wants to hear of a date or comes along in another's b
 	await sql("update date_alerts set state = 'confirmed', confirmed_at = now() where email = 'hoert@dabei.example'");
 	expect(await ofPerson("hoert@dabei.example")).toMatchObject({ kinds: ["alert"] });
 	const [{ email }] = await sql(`select lower(email) as email from sign_ups where id = ${sign_up_id}`);
-	expect((await list({ q: "anschriftlos" })).data).toMatchObject([{ email }]);
+	expect((await list({ q: "anschriftlos" })).data).toMatchObject([{ email, beside: "Ohne Anschriftlos" }]);
+	const whose = (await list({ q: email })).data as { email: string; beside: string | null }[];
+	expect(whose.find((one) => one.email === email)?.beside).toBeNull();
 	expect(await drift()).toEqual([]);
 	await sql(`update sign_up_persons set email = null, first_name = null, last_name = null where id = ${id};
 		delete from waiting_list where email = 'Wanda@dabei.example';

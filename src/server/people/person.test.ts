@@ -114,7 +114,7 @@ test("PERSON-02 what somebody agreed to stands with its proof, and to whom they 
 	await sql(`insert into outbox (id, channel, kind, recipient, message, next_try_at, created_at, state, sent_at)
 		values (gen_random_uuid(), 'sms', 'pin', '+4915100000099', '{}', now(), now(), 'sent', now())`);
 	expect(await kindsOf(customer.id)).toEqual(
-		expect.arrayContaining(["Code zum Bestätigen der Nummer per SMS", expect.stringMatching(/^Zugang zu „/)]),
+		expect.arrayContaining(["SMS: PIN", expect.stringMatching(/^Zugang zu „/)]),
 	);
 });
 
@@ -202,7 +202,7 @@ async function withEverything(email: string): Promise<number> {
 	await ask("POST", "/office/data_subject/hold", { token: office, body: { email, reason: "Streit um einen Platz" } });
 	await ask("POST", "/office/data_subject/request", {
 		token: office,
-		body: { email, kind: "access", received_on: "2026-11-02", note: "" },
+		body: { email, kind: "access", received_on: "2024-11-02", note: "" },
 	});
 	return id;
 }

@@ -7,7 +7,7 @@ import {
 	type ReportKey,
 	type ReportRow,
 } from "#contract/office/reports.ts";
-import { isSmall, OTHERS } from "#server/exports/floor.ts";
+import { OTHERS } from "#server/exports/floor.ts";
 import { chartOf } from "./chart.ts";
 import { DEFINITIONS } from "./definitions.ts";
 import { type Compared, periodWords } from "./periods.ts";
@@ -44,14 +44,11 @@ export interface ReportDocument {
 
 const MOST_BARS = 12;
 
-const factOf = ({ title, unit, now, before }: ReportFact) => {
-	const told = (value: number | null) => (unit === "count" && value !== null && isSmall(value) ? null : value);
-	return {
-		title,
-		value: factWords(unit, told(now)),
-		change: `${changeWords(unit, told(now), told(before)).text}, davor ${factWords(unit, told(before))}`,
-	};
-};
+const factOf = ({ title, unit, now, before }: ReportFact) => ({
+	title,
+	value: factWords(unit, now),
+	change: `${changeWords(unit, now, before).text}, davor ${factWords(unit, before)}`,
+});
 
 const hasNumbers = ({ now, before }: ReportRow): boolean => [...now, ...before].some((value) => Boolean(value));
 
@@ -81,7 +78,8 @@ function partOf(key: ReportKey, sources: Sources, compared: Compared): Part | nu
 				({ unit }, at) => `${valueWords(unit, now[at] ?? null)} (${valueWords(unit, before[at] ?? null)})`,
 			),
 		]),
-		chart: byStep ? chartOf(`${REPORTS[key]}: ${columns[0]?.title ?? ""}`, unit, inTime) : null,
+		// A single step goes on to nowhere.
+		chart: byStep && inTime.length > 1 ? chartOf(`${REPORTS[key]}: ${columns[0]?.title ?? ""}`, unit, inTime) : null,
 		bars: byStep ? [] : barsOf(unit, rows),
 	};
 }

@@ -10,7 +10,7 @@ import type { Sender } from "#server/outbox/letter.ts";
 import type { Source } from "./definitions.ts";
 import { documentOf } from "./document.ts";
 import { type Compared, comparedOf, spanOf } from "./periods.ts";
-import { factsOf, reportOf, type Sources } from "./rules.ts";
+import { factsOf, flooredFacts, reportOf, type Sources } from "./rules.ts";
 import { overviewSheet, sheetOf } from "./sheets.ts";
 import * as store from "./store.ts";
 
@@ -54,7 +54,7 @@ export function createReportsOffice({ db, clock, sender }: Parts) {
 	return {
 		async folder(query: ReportQuery): Promise<SentFile> {
 			const { now, compared, sources } = await read(query);
-			const facts = factsOf(sources, compared);
+			const facts = flooredFacts(sources, compared);
 			const report = documentOf({ facts, sources, compared, now, issuer: sender.provider });
 			return {
 				name: `VSZ Mappe ${compared.period.from} bis ${compared.period.to}.pdf`,
@@ -77,7 +77,7 @@ export function createReportsOffice({ db, clock, sender }: Parts) {
 		async export({ report, ...query }: ReportQuery & { report?: ReportKey | undefined }): Promise<SentFile> {
 			const { now, compared, sources } = await read(query);
 			const sheets = (report ? [report] : KEYS).map((key) => sheetOf(key, sources, compared));
-			const overview = overviewSheet(factsOf(sources, compared), compared, now);
+			const overview = overviewSheet(flooredFacts(sources, compared), compared, now);
 			return {
 				name: `VSZ ${report ? REPORTS[report] : "Berichte"} ${compared.period.from} bis ${compared.period.to}.xlsx`,
 				type: EXPORT_FORMATS.xlsx,

@@ -4,6 +4,7 @@ import { DAY_MS } from "#contract/constants.ts";
 import type { Report, Reports } from "#contract/office/reports.ts";
 import { type Came, heldDate } from "#tests/support/held-date.ts";
 import { openOffice } from "#tests/support/house.ts";
+import { wordsOf } from "#tests/support/pdf.ts";
 
 let house: Awaited<ReturnType<typeof openOffice>>;
 /** Long before anything of the demonstration, and another year before that. */
@@ -56,11 +57,15 @@ const report = (all: Reports, key: Report["key"]) => all.reports.find((one) => o
 const named = (all: Reports, key: Report["key"]) =>
 	Object.fromEntries(report(all, key).rows.map(({ name, now, before }) => [name, [now, before]]));
 
+const cookies = () => {
+	const { office } = house.office.token;
+	return { cookie: `vsz-office=${office}; __Host-vsz-office=${office}` };
+};
+
 /** The file as any program reads it: its sheets with their rows. */
 async function file(more = ""): Promise<Record<string, unknown[][]>> {
-	const { office } = house.office.token;
-	const headers = { cookie: `vsz-office=${office}; __Host-vsz-office=${office}` };
-	const answer = await house.api.fastify.inject({ url: `/api/v1/office/report/export?${QUERY}${more}`, headers });
+	const url = `/api/v1/office/report/export?${QUERY}${more}`;
+	const answer = await house.api.fastify.inject({ url, headers: cookies() });
 	const book = await readXlsx(answer.rawPayload);
 	return Object.fromEntries(book.sheets.map(({ name, rows }) => [name, rows]));
 }
@@ -135,7 +140,25 @@ test("REP-01 OFF-033 in the file no small group stands alone, and no difference 
 	const told = sectors?.slice(1).reduce((sum, [, now]) => sum + Number(now), 0) as number;
 	expect(whole - told).toBe(0);
 	expect(wholeBefore).toBeNull();
+	// Three of eighteen: the share would tell the group.
+	expect(overview["Kommen wieder"]).toEqual([null, null]);
 	expect(book.Spenden?.slice(1).map(([name, , count]) => [name, count])).not.toContainEqual(["März 2019", 3]);
+});
+
+test("REP-01 OFF-033 the folder for the board shows charts and tables on paper, and no small group", async () => {
+	const answer = await house.api.fastify.inject({
+		url: `/api/v1/office/report/folder?${QUERY}`,
+		headers: cookies(),
+	});
+	expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
+	const words = wordsOf(answer.rawPayload);
+	expect(words).toContain("Mappe für den Vorstand");
+	expect(words).toContain("März 2019 (März 2018) 17 (2) 16 (2) 17 (2)");
+	expect(words).toMatch(/Kommen wieder – kein Vergleich/);
+	expect(words).not.toContain("Religionsgemeinschaften");
+	const drawn = [...answer.rawPayload.toString("latin1").matchAll(/\/S \/Figure\b/g)];
+	// Seats and revenue in time; sectors, commitments, regions, seminars, lecturers and visits as bars.
+	expect(drawn.length).toBeGreaterThanOrEqual(7);
 });
 
 test("REP-01 one report alone is a book of one sheet with typed cells", async () => {

@@ -91,11 +91,25 @@ export function reportOf(key: ReportKey, sources: Sources, compared: Compared): 
 const summed = (rows: readonly Counted[], side: "now" | "before", columns: number): number[] =>
 	Array.from({ length: columns }, (_, at) => rows.reduce((sum, row) => sum + (row[side][at] ?? 0), 0));
 
+/** How many people have something in common by these values: in guarded columns, and those whom a guarded share leaves out. */
+function groupsIn(columns: readonly ReportColumn[], values: readonly number[]): number[] {
+	const counted = columns.flatMap(({ guarded }, at) => (guarded ? [values[at] ?? 0] : []));
+	const left = columns.flatMap(({ share }) => {
+		if (!share?.every((at) => columns[at]?.guarded)) return [];
+		return [(values[share[1]] ?? 0) - (values[share[0]] ?? 0)];
+	});
+	return [...counted, ...left];
+}
+
+const tellsOfFew = (columns: readonly ReportColumn[], values: readonly number[]): boolean =>
+	groupsIn(columns, values).some(isSmall);
+
 /** As it may leave the house (OFF-033): small groups stand together, and no difference tells of one. */
 export function flooredRows(columns: readonly ReportColumn[], rows: readonly Counted[]): ReportRow[] {
-	const guarded = columns.flatMap(({ guarded }, index) => (guarded ? [index] : []));
-	const counts = ({ now, before }: Counted) => guarded.flatMap((at) => [now[at] ?? 0, before[at] ?? 0]);
-	const { shown: kept, hidden } = partedByFloor(rows, counts);
+	const { shown: kept, hidden } = partedByFloor(rows, ({ now, before }) => [
+		...groupsIn(columns, now),
+		...groupsIn(columns, before),
+	]);
 	const others = kept.map((row) => rowOf(columns, row));
 	if (hidden.length === 0) return others;
 	const merged = {
@@ -104,13 +118,10 @@ export function flooredRows(columns: readonly ReportColumn[], rows: readonly Cou
 		now: summed(hidden, "now", columns.length),
 		before: summed(hidden, "before", columns.length),
 	};
-	const isTold = (side: "now" | "before") => !guarded.some((at) => isSmall(merged[side][at] ?? 0));
 	const row = rowOf(columns, merged);
 	const nothing = columns.map(() => null);
-	return [
-		...others,
-		{ ...row, now: isTold("now") ? row.now : nothing, before: isTold("before") ? row.before : nothing },
-	];
+	const told = (side: "now" | "before") => (tellsOfFew(columns, merged[side]) ? nothing : row[side]);
+	return [...others, { ...row, now: told("now"), before: told("before") }];
 }
 
 const FACTS: readonly { title: string; report: ReportKey; column: number }[] = [
@@ -121,11 +132,26 @@ const FACTS: readonly { title: string; report: ReportKey; column: number }[] = [
 	{ title: "Besuch wird Buchung", report: "visits", column: 4 },
 ];
 
-/** What it all comes to. */
-export const factsOf = (sources: Sources, compared: Compared): ReportFact[] =>
-	FACTS.map(({ title, report, column }) => {
-		const { columns } = DEFINITIONS[report];
-		const rows = countedOf(report, sources, compared);
-		const total = (side: "now" | "before") => shown(columns, summed(rows, side, columns.length))[column] ?? null;
-		return { title, unit: columns[column]?.unit ?? "count", now: total("now"), before: total("before") };
-	});
+type IsTold = (columns: readonly ReportColumn[], total: readonly number[], column: number) => boolean;
+
+const factsBy =
+	(isTold: IsTold) =>
+	(sources: Sources, compared: Compared): ReportFact[] =>
+		FACTS.map(({ title, report, column }) => {
+			const { columns } = DEFINITIONS[report];
+			const rows = countedOf(report, sources, compared);
+			const of = (side: "now" | "before") => {
+				const total = summed(rows, side, columns.length);
+				return isTold(columns, total, column) ? (shown(columns, total)[column] ?? null) : null;
+			};
+			return { title, unit: columns[column]?.unit ?? "count", now: of("now"), before: of("before") };
+		});
+
+/** What it all comes to, as people of the house see it. */
+export const factsOf = factsBy(() => true);
+
+/** As it may leave the house (OFF-033): a share tells of a small group as the group itself does. */
+export const flooredFacts = factsBy((columns, total, column) => {
+	const { unit, share } = columns[column] ?? {};
+	return share ? !tellsOfFew(columns, total) : unit !== "count" || !isSmall(total[column] ?? 0);
+});

@@ -1,7 +1,6 @@
 import { berlinIso } from "#contract/berlin.ts";
 import { REPORTS, type ReportFact, type ReportKey, type ReportUnit } from "#contract/office/reports.ts";
 import type { CellKind, Cells, Column } from "#server/exports/columns.ts";
-import { isSmall } from "#server/exports/floor.ts";
 import type { Sheet } from "#server/exports/xlsx.ts";
 import { DEFINITIONS } from "./definitions.ts";
 import { type Compared, periodWords } from "./periods.ts";
@@ -40,10 +39,8 @@ export function sheetOf(key: ReportKey, sources: Sources, compared: Compared): S
 	};
 }
 
-const told = (fact: ReportFact, value: number | null): number | null => {
-	if (value === null || (fact.unit === "count" && isSmall(value))) return null;
-	return fact.unit === "money" ? value / 100 : value;
-};
+const inUnit = ({ unit }: ReportFact, value: number | null): number | null =>
+	unit === "money" && value !== null ? value / 100 : value;
 
 /** What the file tells of, and what it comes to. */
 export function overviewSheet(facts: readonly ReportFact[], { period, against }: Compared, now: Date): Sheet {
@@ -60,8 +57,8 @@ export function overviewSheet(facts: readonly ReportFact[], { period, against }:
 			...facts.map((fact) => ({
 				title: fact.title,
 				unit: units[fact.unit],
-				now: told(fact, fact.now),
-				before: told(fact, fact.before),
+				now: inUnit(fact, fact.now),
+				before: inUnit(fact, fact.before),
 			})),
 			{
 				title: `Stand: ${berlinIso(now).slice(0, 10)}. Gruppen unter fünf Personen sind als „weitere“ zusammengefasst.`,

@@ -129,6 +129,7 @@ export const BOOKS = {
 	datev_exports: {
 		tables: ["datev_exports", "datev_entries", "datev_documents"],
 		shared: true,
+		names: true,
 		taxed: true,
 		rows: () => sql`select x.id, ${yearsAfter("x.created_at", 10)} as goes_at, ${NOT_KEPT} as kept_until,
 				array(select lower(coalesce(o.email, s.email)) from datev_documents c join invoices i on i.id = c.invoice_id

@@ -25,6 +25,8 @@ export interface StoredRule extends StoredRows {
 	named?: "uuid";
 	/** Its rows are of several people at once: nobody's erasure takes them, all of their holds keep them. */
 	shared?: true;
+	/** Of a shared one: its rows go on naming whoever was erased, until they go by themselves. */
+	names?: true;
 	/** In order; the last one tells how many went. `ids` reads as `in any(…)`. */
 	forget(ids: SQL, now: Date): SQL[];
 }

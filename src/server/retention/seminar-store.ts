@@ -20,6 +20,10 @@ const OF_BOOKING = sql.raw(
 const BOOKED = sql.raw(
 	"sign_ups s join seminar_dates d on d.id = s.seminar_date_id join seminars e on e.id = d.seminar_id left join grants g on g.id = d.grant_id",
 );
+/** Whoever stands on the list of a date: those who booked and those who come along. */
+const ON_LISTS = sql.raw(
+	"select lower(whose.email) from sign_ups s join sign_up_persons p on p.sign_up_id = s.id cross join lateral (values (s.email), (p.email)) whose(email)",
+);
 const INVOICED = "exists (select 1 from invoices i where i.sign_up_id = s.id)";
 const HAS_INVOICE = sql.raw(INVOICED);
 /** Without a grant after the third calendar year; with one when it is proven; of those whose grant is not known yet never. */
@@ -88,7 +92,7 @@ export const SEMINARS = {
 	},
 	attendance: {
 		tables: ["attendance"],
-		rows: () => sql`select a.id, ${SHOWN} as goes_at, ${SHOWN} as kept_until, array[lower(p.email), lower(s.email)] as emails
+		rows: () => sql`select a.id, ${SHOWN} as goes_at, coalesce(${SHOWN}, 'infinity') as kept_until, array[lower(p.email), lower(s.email)] as emails
 			from attendance a join seminar_sessions t on t.id = a.session_id join sign_up_persons p on p.id = a.person_id
 			join ${BOOKED} on s.id = p.sign_up_id and d.id = t.seminar_date_id`,
 		forget: (ids) => [sql`delete from attendance where id = ${ids}`],
@@ -96,8 +100,9 @@ export const SEMINARS = {
 	scans: {
 		tables: ["attendance_scans"],
 		shared: true,
+		names: true,
 		rows: () => sql`select a.id, ${SHOWN} as goes_at, ${SHOWN} as kept_until,
-				array(select lower(s.email) from sign_ups s where s.seminar_date_id = d.id) as emails
+				array(${ON_LISTS} where s.seminar_date_id = d.id) as emails
 			from attendance_scans a join seminar_sessions t on t.id = a.session_id join seminar_dates d on d.id = t.seminar_date_id
 			join seminars e on e.id = d.seminar_id left join grants g on g.id = d.grant_id`,
 		forget: (ids) => [sql`delete from attendance_scans where id = ${ids}`],
@@ -105,8 +110,9 @@ export const SEMINARS = {
 	grant_packs: {
 		tables: ["grant_packs"],
 		shared: true,
+		names: true,
 		rows: () => sql`select k.id, ${GRANT_PROVEN} as goes_at, ${GRANT_PROVEN} as kept_until,
-				array(select lower(s.email) from sign_ups s join seminar_dates d on d.id = s.seminar_date_id where d.grant_id = g.id) as emails
+				array(${ON_LISTS} join seminar_dates d on d.id = s.seminar_date_id where d.grant_id = g.id) as emails
 			from grant_packs k join grants g on g.id = k.grant_id where k.has_lists and k.emptied_at is null`,
 		forget: (ids, now) => [sql`update grant_packs set emptied_at = ${now} where id = ${ids}`],
 	},

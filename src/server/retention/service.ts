@@ -27,6 +27,11 @@ const FORESEEN_MS = 366 * DAY_MS;
 const ownRules = (spared: readonly RuleKey[]): RuleKey[] =>
 	RULE_KEYS.filter((key) => !store.STORED[key].shared && !spared.includes(key));
 
+/** What is of several people and names each of them. */
+const NAMING = RULE_KEYS.filter((key) => store.STORED[key].names);
+
+type Kept = Partial<Record<RuleKey, store.KeptRows>>;
+
 /** By rule how many rows went. */
 export type Gone = Record<string, number>;
 
@@ -39,6 +44,12 @@ export function createRetention({ db, clock, audit, settings, scans, grantsOffic
 		const gone: Gone = {};
 		for (const key of RULE_KEYS) gone[key] = await store.forgetDue(tx, key, asked());
 		return gone;
+	}
+
+	async function findKept(tx: Db, email: string, keys: readonly RuleKey[]): Promise<Kept> {
+		const kept: Kept = {};
+		for (const key of keys) kept[key] = await store.findKept(tx, key, email, asked());
+		return kept;
 	}
 
 	return {
@@ -65,11 +76,10 @@ export function createRetention({ db, clock, audit, settings, scans, grantsOffic
 			return gone;
 		},
 
-		async keptOf(tx: Db, email: string, spared: readonly RuleKey[]): Promise<Partial<Record<RuleKey, store.KeptRows>>> {
-			const kept: Partial<Record<RuleKey, store.KeptRows>> = {};
-			for (const key of ownRules(spared)) kept[key] = await store.findKept(tx, key, email, asked());
-			return kept;
-		},
+		keptOf: (tx: Db, email: string, spared: readonly RuleKey[]): Promise<Kept> => findKept(tx, email, ownRules(spared)),
+
+		/** Where somebody stands beside others: to be asked before they are erased, for then nothing leads there any more. */
+		namedBeside: (tx: Db, email: string): Promise<Kept> => findKept(tx, email, NAMING),
 
 		/** KEEP-01: each rule with what it keeps and when it goes; also what goes with a job of its own. */
 		async overview(): Promise<RetentionRule[]> {

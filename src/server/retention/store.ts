@@ -57,10 +57,11 @@ export interface KeptRows {
 	until: Date | null;
 }
 
-/** What stays of this address, and until when the last of it does. */
+/** What stays of this address, and until when the last of it does; what is of several people stays until it goes by itself. */
 export async function findKept(tx: Db, key: RuleKey, email: string, asked: Asked): Promise<KeptRows> {
+	const till = STORED[key].shared ? sql`coalesce(goes_at, 'infinity')` : sql`kept_until`;
 	const { rows } = await tx.execute<{ rows: number; until: string | null }>(
-		sql`select count(*)::int as rows, nullif(max(case when ${isYearHeld(key)} then 'infinity' else kept_until end), 'infinity') as until from ${rowsOf(key, asked)} where ${email} = any(emails)`,
+		sql`select count(*)::int as rows, nullif(max(case when ${isYearHeld(key)} then 'infinity' else ${till} end), 'infinity') as until from ${rowsOf(key, asked)} where ${email} = any(emails)`,
 	);
 	const { until = null, rows: kept = 0 } = rows[0] ?? {};
 	return { rows: kept, until: until === null ? null : new Date(until) };

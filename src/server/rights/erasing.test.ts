@@ -5,6 +5,7 @@ import { type Ask, DEMO_LOGINS, logIn } from "#tests/support/account.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
 import { moveDate } from "#tests/support/dates.ts";
+import { heldDate } from "#tests/support/held-date.ts";
 import { openOffice } from "#tests/support/house.ts";
 import type { Captured } from "#tests/support/mailbox.ts";
 
@@ -69,7 +70,7 @@ async function becomeKnown(): Promise<void> {
 	await sql(
 		"insert into saved_views (list, name, query, position) values ('people', 'Wer ruft an', 'q=kundin%40vsz.example', 1)",
 	);
-	await post("/office/data_subject/request", { email: EMAIL, kind: "erasure", received_on: "2026-11-01", note: NAME });
+	await post("/office/data_subject/request", { email: EMAIL, kind: "erasure", received_on: "2024-11-01", note: NAME });
 	const { id } = (await post("/office/data_subject/hold", { email: EMAIL, reason: "Karla Lindner klagt" })).body.data;
 	await post(`/office/data_hold/${id}/end`, {});
 	await post("/office/data_subject/access_pack", { email: EMAIL });
@@ -92,6 +93,9 @@ async function whereFound(words: string[]): Promise<Record<string, number>> {
 		word.toLowerCase(),
 		word.toLowerCase().replace(" ", ","),
 		encodeURIComponent(word).toLowerCase(),
+		String(new URLSearchParams({ q: word }))
+			.slice(2)
+			.toLowerCase(),
 		hex(word),
 		hex(word.toLowerCase()),
 	]);
@@ -155,4 +159,79 @@ test("PERSON-04 of whom is erased nothing is found in any table but what the rul
 	expect(proof).toMatchObject({ is_person: true, gone: foreseen.gone });
 	const [request] = (await ask("GET", "/office/data_protection", office)).body.data.requests;
 	expect(request).toMatchObject({ kind: "erasure", email: null, note: null, done_at: expect.any(String) });
+}, 60_000);
+
+test("PERSON-04 a name with umlauts and an address with a plus are found where staff had looked for them, others stay", async () => {
+	const [name, email] = ["Käthe Müßig-Ößler", "kaethe+verein@vsz.example"];
+	await api.app.services.contact.send({ name, email, description: "Wann ist die Beratung?" }, "127.0.0.2");
+	await read();
+	const view = (title: string, q: string) =>
+		post("/office/view", { list: "people", name: title, query: String(new URLSearchParams({ q })), shared: true });
+	for (const [title, q] of [
+		["Ruft an", name],
+		["Noch eine", name.toUpperCase()],
+		["Ihre Adresse", email],
+		["Andere Käthe", "Käthe Anders"],
+	] as const)
+		expect((await view(title, q)).status).toBe(200);
+	expect((await whereFound([email, name])).saved_views).toBeGreaterThan(1);
+	expect((await post("/office/data_subject/erasure", { email, tell: false })).status).toBe(200);
+	expect(await sql("select name from saved_views")).toEqual([{ name: "Andere Käthe" }]);
+	expect(await whereFound([email, name])).toEqual({});
+}, 60_000);
+
+test("PERSON-04 where the same name stands in what is of others is told before, and left to people", async () => {
+	const [name, email] = ["Änne Doppelgänger", "aenne@vsz.example"];
+	const { contact, signUps } = api.app.services;
+	await contact.send({ name, email, description: "Guten Tag" }, "127.0.0.3");
+	await contact.send({ name: "Toni", email: "toni@vsz.example", description: `Kennt ihr ${name}?` }, "127.0.0.3");
+	const date = await openDate(api.get, "free");
+	await signUps.create(signUpFor(date, { email: "gruppe@vsz.example", number_of_persons: 2 }), "127.0.0.3");
+	await sql(
+		"update sign_up_persons set first_name = 'Aenne', last_name = 'Doppelgaenger' where position = 2 and sign_up_id = (select max(id) from sign_ups)",
+	);
+	const { data } = (await ask("GET", `/office/data_subject/erasure?email=${email}`, office)).body;
+	expect(data.elsewhere).toEqual([
+		{ where: "companions", rows: 1 },
+		{ where: "requests", rows: 1 },
+	]);
+	expect((await post("/office/data_subject/erasure", { email, tell: false })).body.data).toEqual(data);
+	expect(await sql("select 1 from contact_requests where email = 'toni@vsz.example'")).toHaveLength(1);
+}, 60_000);
+
+test("PERSON-04 whoever stands on a signed list is told that it stays and until when, though their booking goes", async () => {
+	const email = "liste@vsz.example";
+	const date = await heldDate(api, [{ first_name: "Lia", last_name: "Liste", email }]);
+	await read();
+	await sql(
+		"update seminars set tax_supported = false where id = (select seminar_id from seminar_dates where id = $1)",
+		[date.id],
+	);
+	await sql(
+		"insert into attendance_scans (session_id, type, bytes, sha256) select id, 'application/pdf', 1, repeat('a', 64) from seminar_sessions where seminar_date_id = $1",
+		[date.id],
+	);
+	const { data } = (await post("/office/data_subject/erasure", { email, tell: false })).body;
+	expect(data.gone).toContainEqual(expect.objectContaining({ rule: "free_bookings", rows: 1 }));
+	expect(data.kept).toEqual([expect.objectContaining({ rule: "scans", rows: 1, until: expect.any(String) })]);
+	expect(await whereFound([email])).toEqual({});
+}, 60_000);
+
+test("PERSON-04 OFF-031 where nobody has said yet which grant pays, who was there stays counted with the booking", async () => {
+	const email = "ungeklaert@vsz.example";
+	const date = await heldDate(api, [{ first_name: "Uli", last_name: "Ungeklärt", email }]);
+	await sql(
+		"update seminars set tax_supported = true where id = (select seminar_id from seminar_dates where id = $1)",
+		[date.id],
+	);
+	const { data } = (await post("/office/data_subject/erasure", { email, tell: true })).body;
+	expect(data.kept.map(({ rule, until }: { rule: string; until: null }) => [rule, until])).toEqual([
+		["attendance", null],
+		["funded_bookings", null],
+	]);
+	expect(await sql("select state from attendance where person_id = any($1)", [date.booked[0]?.personIds])).toEqual([
+		{ state: "present" },
+	]);
+	const farewell = (await read()).find(({ to }) => to === email);
+	expect(farewell?.text).toContain("Anwesenheit: bis die Förderung abgerechnet ist");
 }, 60_000);

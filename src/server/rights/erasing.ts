@@ -28,9 +28,11 @@ interface Parts {
 	sender: Sender;
 	newsletter: Pick<Newsletter, "leave">;
 	deletion: Pick<Deletion, "strip">;
-	retention: Pick<Retention, "asked" | "forgetPerson" | "keptOf">;
+	retention: Pick<Retention, "asked" | "forgetPerson" | "keptOf" | "namedBeside">;
 	erasures: Pick<Erasures, "note">;
 }
+
+type Named = Awaited<ReturnType<Retention["namedBeside"]>>;
 
 /** Who erases, and for whom. */
 interface By {
@@ -47,9 +49,9 @@ const SPARED_BY_OWNERS = ["newsletter_pending", "newsletter_proof", "date_alerts
 export function createErasing(parts: Parts) {
 	const { db, clock, audit, holds, outbox, sender, newsletter, deletion, retention, erasures } = parts;
 
-	async function keptOf(tx: Db, email: string, spared: readonly RuleKey[]): Promise<Erasure["kept"]> {
+	async function keptOf(tx: Db, email: string, spared: readonly RuleKey[], beside: Named): Promise<Erasure["kept"]> {
 		const { own } = retention.asked();
-		const found = await retention.keptOf(tx, email, spared);
+		const found = { ...beside, ...(await retention.keptOf(tx, email, spared)) };
 		return RULE_KEYS.flatMap((rule) => {
 			const { rows, until } = found[rule] ?? { rows: 0, until: null };
 			if (rows === 0) return [];
@@ -69,20 +71,23 @@ export function createErasing(parts: Parts) {
 
 	/** In the caller's transaction; what nothing keeps goes, the rest is kept for the law alone. */
 	async function work(tx: Db, email: string, { kind, staff, address }: By): Promise<Omit<Erasure, "hold">> {
-		const words = [email, ...(await traces.findNames(tx, email))];
+		const names = await traces.findNames(tx, email);
+		const words = [email, ...names];
+		const elsewhere = await traces.findElsewhere(tx, email, names);
 		const isByOffice = kind === "office";
 		const spared = isByOffice ? [] : SPARED_BY_OWNERS;
 		if (isByOffice) await newsletter.leave(tx, email);
 		await store.emptyRequests(tx, email, { done_by: staff?.id ?? null, done_at: clock() });
+		const beside = await retention.namedBeside(tx, email);
 		const gone = await retention.forgetPerson(tx, email, spared);
-		const kept = await keptOf(tx, email, spared);
+		const kept = await keptOf(tx, email, spared, beside);
 		await traces.forgetGuestPins(tx, email);
 		const has_account = await deletion.strip(tx, email, kind, address);
 		await outbox.forgetMentions(tx, words);
 		await traces.forgetTraces(tx, words);
 		await traces.restrict(tx, email, clock());
 		if (isByOffice) await traces.restrictNewsletter(tx, email, clock());
-		const erased = { email, has_account, gone: counted(gone), kept };
+		const erased = { email, has_account, gone: counted(gone), kept, elsewhere };
 		await audit.note(tx, staff ?? "system", "person_erased", "person", proofOf(erased));
 		return erased;
 	}

@@ -1,9 +1,11 @@
+import { berlinDay, isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { DataRequest } from "#contract/office/rights.ts";
 import type { DataRequestKind } from "#contract/office/rights-words.ts";
 import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
+import { refuseField } from "#server/validation.ts";
 import type { Staff } from "#server/viewer.ts";
 import { dueOn, presentRequest } from "./rules.ts";
 import * as store from "./store.ts";
@@ -37,6 +39,8 @@ export function createDataRequests({ db, clock, audit }: Parts) {
 
 		note: ({ email: given, kind, received_on, note }: NewRequest, staff: Staff): Promise<DataRequest> =>
 			db.transaction(async (tx) => {
+				// The month counts from that day: one to come would put the answer off.
+				if (received_on > isoDay(berlinDay(clock()))) throw refuseField("received_on", "Dieser Tag kommt erst noch");
 				const email = given.toLowerCase();
 				const due_on = dueOn(received_on);
 				const row = { email, kind, received_on, due_on, note: note || null, noted_by: staff.id, created_at: clock() };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
 import { KEPT_KEYS } from "#contract/retention.ts";
 import { rehearse } from "#server/db/rehearsal.ts";
 import { PERSONAL_TABLES } from "#server/retention/personal.ts";
@@ -84,7 +85,10 @@ describe("PERSON-03 the answer for an address", () => {
 		expect(["2026-11-11", "2026-01-31", "2028-01-30", "2026-12-31"].map(dueOn)).toEqual([
 			...["2026-12-11", "2026-02-28", "2028-02-29", "2027-01-31"],
 		]);
-		const asked = { email: "holger@vsz.example", kind: "access", received_on: "2026-11-11" };
+		const asked = { email: "holger@vsz.example", kind: "access", received_on: "2024-11-11" };
+		const tomorrow = isoDay(addDays(berlinDay(new Date()), 1));
+		const refused = await post("/office/data_subject/request", { ...asked, received_on: tomorrow });
+		expect([refused.status, Object.keys(refused.body.validation_errors ?? {})]).toEqual([422, ["received_on"]]);
 		const { id } = (await post("/office/data_subject/request", asked)).body.data;
 		const waiting = async () =>
 			(await ask("GET", "/office/to_do", office)).body.data.groups
@@ -93,7 +97,7 @@ describe("PERSON-03 the answer for an address", () => {
 		expect(await waiting()).toEqual([
 			expect.objectContaining({
 				title: "Auskunft für holger@vsz.example",
-				due: expect.stringMatching(/^2026-12-11T23:59/),
+				due: expect.stringMatching(/^2024-12-11T23:59/),
 			}),
 		]);
 		expect((await post(`/office/data_request/${id}/end`)).body.data.done_at).toEqual(expect.any(String));

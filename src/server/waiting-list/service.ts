@@ -1,5 +1,6 @@
 import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
+import type { LetterKind } from "#contract/office/letter-kinds.ts";
 import { paths } from "#contract/paths.ts";
 import {
 	type TakeOffer,
@@ -10,7 +11,6 @@ import {
 } from "#contract/waiting-list.ts";
 import type { Db } from "#server/db/client.ts";
 import { formLimits } from "#server/limits/service.ts";
-import type { LetterKind } from "#server/outbox/kinds.ts";
 import { compose, type Letter } from "#server/outbox/letter.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import type { Secrets } from "#server/secrets/service.ts";

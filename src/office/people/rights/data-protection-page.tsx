@@ -3,7 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Icon } from "#browser/ui/icon.tsx";
 import { formatDate } from "#contract/dates.ts";
 import { API_BASE } from "#contract/endpoint.ts";
-import type { DataProtection } from "#contract/office/rights.ts";
+import { isRefusal } from "#contract/errors.ts";
+import type { DataProtection, DataSubject } from "#contract/office/rights.ts";
 import { officeApi } from "../../api.ts";
 import { useLive } from "../../frame/use-live.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
@@ -24,11 +25,18 @@ const WITH_SUBJECT_MS = 3_000;
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const email = new URL(request.url).searchParams.get(ADDRESS);
-	const [page, subject] = await Promise.all([
-		officeApi.rights.overview(),
-		email ? officeApi.rights.subject({ query: { email } }) : null,
-	]);
-	return { page: page.data, subject: subject?.data ?? null };
+	const [page, subject] = await Promise.all([officeApi.rights.overview(), email ? subjectOf(email) : null]);
+	return { page: page.data, subject };
+}
+
+/** Nobody where the address is none: it may have been mistyped, or cut off in a letter. */
+async function subjectOf(email: string): Promise<DataSubject | null> {
+	try {
+		return (await officeApi.rights.subject({ query: { email } })).data;
+	} catch (error) {
+		if (isRefusal(error, "invalid")) return null;
+		throw error;
+	}
 }
 
 /** KEEP-01: what is kept of people, and what they have asked for. */

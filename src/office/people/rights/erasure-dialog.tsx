@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatDate } from "#contract/dates.ts";
 import type { Erasure } from "#contract/office/rights.ts";
-import { openEndWords } from "#contract/office/rights-words.ts";
+import { ELSEWHERE_WORDS, openEndWords } from "#contract/office/rights-words.ts";
 import { officeApi } from "../../api.ts";
 import { toast } from "../../toasts/toasts.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -76,7 +76,7 @@ export function ErasureDialog({ email, onErased, onClose }: ErasureDialogProps) 
 	);
 }
 
-function Foreseen({ foreseen: { has_account, gone, kept, hold } }: { foreseen: Erasure }) {
+function Foreseen({ foreseen: { has_account, gone, kept, elsewhere, hold } }: { foreseen: Erasure }) {
 	return (
 		<>
 			{hold && (
@@ -116,6 +116,16 @@ function Foreseen({ foreseen: { has_account, gone, kept, hold } }: { foreseen: E
 					/>
 				)}
 			</section>
+			{elsewhere.length > 0 && (
+				<section className="stack">
+					<h3>Derselbe Name steht auch hier</h3>
+					<Facts facts={elsewhere.map(({ where, rows }) => [ELSEWHERE_WORDS[where], number(rows)])} />
+					<p className="s muted">
+						Das bleibt stehen: Es gehört zu anderen, und ob dieselbe Person gemeint ist, weiß nur, wer nachsieht. Suche
+						den Namen unter Menschen, bevor du löschst.
+					</p>
+				</section>
+			)}
 		</>
 	);
 }

@@ -17,6 +17,7 @@ test("TODAY-02 something of every kind waits on the first day, except what nobod
 	const kinds = new Set(groups.flatMap(({ to_dos }) => to_dos.map(({ kind }) => kind)));
 	const expected: ToDoKey[] = [
 		"bank_unplaced",
+		"campaign",
 		"contact_request",
 		"failed_letters",
 		"grant_proof",

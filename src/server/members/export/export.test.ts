@@ -5,6 +5,7 @@ import { type Ask, asker, DEMO_LOGINS, logIn } from "#tests/support/account.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { openDate, signUpFor } from "#tests/support/builders.ts";
 import { staffAccount } from "#tests/support/staff.ts";
+import { dataPage } from "./page.ts";
 
 const now = new Date("2026-11-15T10:00:00Z");
 const { username: email, password } = DEMO_LOGINS.customer;
@@ -131,7 +132,7 @@ test("whoever came and where others have signed somebody up is told too, without
 		select t.id, p.id, 'partly', 45, 'tablet', t.ends_at from sign_up_persons p
 		join sign_ups s on s.id = p.sign_up_id join seminar_sessions t on t.seminar_date_id = s.seminar_date_id`);
 	const data = (await ask4("json")).body;
-	const came = [expect.objectContaining({ state: "partly", minutes: 45, source: "tablet" })];
+	const came = [expect.objectContaining({ state: "partly", minutes: 45, noted_with: "tablet" })];
 	expect(data.bookings[0].persons).toEqual([expect.objectContaining({ first_name: "Mika", attendance: came })]);
 	expect(data.participations).toEqual([
 		expect.objectContaining({ topic: date.topic, first_name: "Karla", email: "Kundin@vsz.example", attendance: came }),
@@ -139,7 +140,58 @@ test("whoever came and where others have signed somebody up is told too, without
 	expect(JSON.stringify(data)).not.toMatch(/verein@vsz\.example|4711/);
 	const content = (await ask4("html")).body;
 	expect(content).toContain("zeitweise da");
-	expect(content).toContain("vor Ort angehakt");
+	expect(content).toContain("Haken vor Ort");
+});
+
+test("PERSON-06 what staff wrote beside a document, what they decided and where a consent came from is told, in German words", async () => {
+	const { pool } = api.database;
+	await pool.query(
+		`with own as (select i.id from invoices i join orders o on o.id = i.order_id join members m on m.id = o.member_id where m.email = $1 order by i.id limit 1),
+			stop as (insert into dunning_stops (invoice_id, reason, set_at) select id, 'Zahlt nach der Sitzung', now() from own),
+			given as (insert into invoice_adjustments (invoice_id, kind, amount_cents, reason, created_at) select id, 'charges_waived', 150, 'Aus Kulanz', now() from own)
+		insert into invoice_payments (invoice_id, amount_cents, paid_on, reason, created_at) select id, 500, '2026-11-02', 'Bar am Tresen', now() from own`,
+		[email],
+	);
+	await pool.query(
+		`insert into withdrawals (name, contract, email, received_at, handled_at, decision, decision_reason)
+		values ('Karla', 'Kurs', $1, now(), now(), 'refused', 'Film gesehen')`,
+		[email],
+	);
+	await pool.query('update contact_replies set files = \'[{"name": "satzung.pdf", "bytes": 9}]\' where email = $1', [
+		email,
+	]);
+	const proof = {
+		given: "2025-06-12",
+		how: "Liste vom Fest",
+		words: null,
+		kept: "Ordner 3",
+		imported_at: "2026-01-02T10:00:00Z",
+		by: 1,
+	};
+	await pool.query("update newsletter_subscribers set source = 'import', import_proof = $2 where email = $1", [
+		email,
+		JSON.stringify(proof),
+	]);
+	const { members, letters } = api.app.services;
+	const data = await members.dataOfAddress(email);
+	expect(data.document_notes).toEqual([
+		expect.objectContaining({ kind: "money_in", amount: 5, reason: "Bar am Tresen" }),
+		expect.objectContaining({ kind: "charges_waived", amount: 1.5, reason: "Aus Kulanz" }),
+		expect.objectContaining({ kind: "not_reminded", amount: null, reason: "Zahlt nach der Sitzung" }),
+	]);
+	const content = dataPage(data, letters.sender);
+	const titles = [...content.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, title]) => title);
+	expect(titles.filter((title) => !/^[A-ZÄÖÜ]/.test(title ?? ""))).toEqual([]);
+	for (const words of [
+		"Anfrage ist angekommen",
+		"Wird nicht gemahnt",
+		"abgelehnt",
+		"Film gesehen",
+		"Import mit Nachweis",
+		"Liste vom Fest",
+		"satzung.pdf",
+	])
+		expect(content).toContain(words);
 });
 
 test("it needs the password, and a wrong format is refused", async () => {

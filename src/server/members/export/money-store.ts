@@ -43,3 +43,15 @@ export const findBankRows = (db: Db, { invoices, donations }: Ids) =>
 			where t.id in (select transaction_id from invoice_payments where invoice_id = ${within(invoices)})
 				or t.id in (select transaction_id from bank_allocations where donation_id = ${within(donations)}) order by t.booked_on, t.id`,
 	);
+
+/** What staff have noted beside their documents: money that came or went, what was given up, that nobody reminds. */
+export const findDocumentNotes = (db: Db, { invoices }: Ids) =>
+	rowsOf<{ number: string; kind: string; cents: number | null; reason: string | null; noted_at: string }>(
+		db,
+		sql`select i.number, n.kind, n.cents, n.reason, to_char(n.at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as noted_at from (
+				select id, invoice_id, case when amount_cents > 0 then 'money_in' else 'money_back' end as kind, amount_cents as cents, reason, created_at as at
+					from invoice_payments
+				union all select id, invoice_id, kind, amount_cents, reason, created_at from invoice_adjustments
+				union all select id, invoice_id, 'not_reminded', null, reason, set_at from dunning_stops
+			) n join invoices i on i.id = n.invoice_id where n.invoice_id = ${within(invoices)} order by n.at, n.id`,
+	);

@@ -22,8 +22,6 @@ interface Entry {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** People read the subject instead. */
-const FOR_MACHINES = "message_kind";
 const AMOUNT = /^(amount|total_with_tax)$/;
 
 function textOf(key: string, value: string | number | boolean): string {
@@ -44,7 +42,7 @@ function contentOf(key: string, value: Value): Html {
 
 const listOf = (entry: Entry): Html =>
 	html`<dl>${Object.entries(entry)
-		.filter(([key, value]) => !isEmpty(value) && key !== FOR_MACHINES)
+		.filter(([, value]) => !isEmpty(value))
 		.map(([key, value]) => html`<dt>${titleOf(key)}</dt><dd>${contentOf(key, value)}</dd>`)}</dl>`;
 
 const sectionOf = (title: string, entries: Entry[]): Html =>

@@ -51,6 +51,7 @@ export interface Found {
 	reminders: Rows<typeof money.findReminders>;
 	refunds: (Rows<typeof money.findRefunds>[number] & { opened: unknown })[];
 	debits: Rows<typeof money.findDebits>;
+	documentNotes: Rows<typeof money.findDocumentNotes>;
 	bankRows: Rows<typeof money.findBankRows>;
 	rights: Rows<typeof findRights>;
 }
@@ -166,20 +167,22 @@ const personOf =
 		cancelled_at: moment(cancelled_at),
 		attendance: found.attendance
 			.filter(({ person_id }) => person_id === id)
-			.map(({ starts_at, state, minutes, source, noted_at }) => ({
+			.map(({ starts_at, state, minutes, source, noted_at, is_scanned }) => ({
 				date: moment(starts_at),
 				state,
 				minutes,
-				source,
+				noted_with: source,
 				noted_at: moment(noted_at),
+				list_scanned: is_scanned,
 			})),
 		certificates: found.certificates
 			.filter(({ person_id }) => person_id === id)
-			.map(({ number, issued_on, replaced_at, withdrawn_at }) => ({
+			.map(({ number, issued_on, replaced_at, withdrawn_at, withdrawn_reason }) => ({
 				number,
 				issued_on,
 				replaced_at: moment(replaced_at),
 				taken_back_at: moment(withdrawn_at),
+				reason: withdrawn_reason,
 			})),
 	});
 
@@ -304,6 +307,7 @@ export const personalData = (found: Found, now: Date) => ({
 		amount: centsToEuro(receipt.amount_cents),
 		sent_at: moment(receipt.sent_at),
 		voided_at: moment(receipt.voided_at),
+		reason: receipt.void_reason,
 	})),
 	donations: found.donations.map((donation) => ({
 		reference: donation.reference,
@@ -319,6 +323,7 @@ export const personalData = (found: Found, now: Date) => ({
 		receipt_wanted: donation.receipt_wanted,
 		waived_expenses: donation.waived_expenses,
 		created_at: moment(donation.created_at),
+		paid_at: moment(donation.paid_at),
 	})),
 	notes: found.notes.map(({ text, created_at, updated_at }) => ({
 		text,
@@ -339,6 +344,7 @@ export const personalData = (found: Found, now: Date) => ({
 		...(opened as Record<string, string> | null),
 	})),
 	debits: found.debits.map(({ cents, ...row }) => ({ ...row, amount: centsToEuro(cents) })),
+	document_notes: found.documentNotes.map(({ cents, ...row }) => ({ ...row, amount: cents && centsToEuro(cents) })),
 	bank_rows: found.bankRows.map(({ cents, ...row }) => ({ ...row, amount: centsToEuro(cents) })),
 	withdrawals: found.withdrawals.map((row) => ({
 		name: row.name,

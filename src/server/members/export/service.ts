@@ -42,6 +42,7 @@ export function createExport({ db, clock, limits, outbox, sender, secrets, passw
 			reminders: await money.findReminders(db, ids),
 			refunds: await Promise.all(refunds),
 			debits: await money.findDebits(db, ids),
+			documentNotes: await money.findDocumentNotes(db, ids),
 			bankRows: await money.findBankRows(db, ids),
 		};
 	}

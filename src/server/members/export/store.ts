@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { accessGrants } from "#server/access/tables.ts";
-import { attendance } from "#server/attendance/tables.ts";
+import { attendance, attendanceScans } from "#server/attendance/tables.ts";
 import { auditTrail } from "#server/audit/tables.ts";
 import { basketLines, baskets } from "#server/basket/tables.ts";
 import { campaignDeliveries, campaigns, newsletterBounces } from "#server/campaigns/tables.ts";
@@ -113,6 +113,7 @@ export const findAttendance = (db: Db, personIds: number[]) =>
 			minutes: attendance.minutes,
 			source: attendance.source,
 			noted_at: attendance.noted_at,
+			is_scanned: sql<boolean>`exists (select 1 from ${attendanceScans} where ${attendanceScans.session_id} = ${attendance.session_id})`,
 		})
 		.from(attendance)
 		.innerJoin(seminarSessions, eq(seminarSessions.id, attendance.session_id))
@@ -127,6 +128,7 @@ export const findCertificates = (db: Db, personIds: number[]) =>
 			issued_on: certificates.issued_on,
 			replaced_at: certificates.replaced_at,
 			withdrawn_at: certificates.withdrawn_at,
+			withdrawn_reason: certificates.withdrawn_reason,
 		})
 		.from(certificates)
 		.where(inArray(certificates.person_id, personIds))

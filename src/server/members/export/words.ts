@@ -1,5 +1,7 @@
 import { labelOf } from "#contract/fields.ts";
 import { actionText, HISTORY_ACTIONS } from "#contract/office/audit.ts";
+import { letterKindWords } from "#contract/office/letter-kinds.ts";
+import { ADJUSTMENT_WORDS } from "#contract/office/open-item-words.ts";
 import type { PersonalData } from "./rules.ts";
 
 /** The parts of the page, in order. */
@@ -21,6 +23,7 @@ export const SECTIONS: [key: Exclude<keyof PersonalData, "exported_at">, title: 
 	["reminders", "Mahnungen"],
 	["refunds", "Erstattungen"],
 	["debits", "Lastschriften"],
+	["document_notes", "Was das Team zu deinen Belegen festgehalten hat"],
 	["bank_rows", "Umsätze auf unserem Bankkonto"],
 	["withdrawals", "Widerrufe"],
 	["basket", "Warenkorb"],
@@ -61,12 +64,22 @@ const TITLES: Record<string, string> = {
 	coming_at: "Kommen zugesagt",
 	reminded_at: "Erinnert",
 	note: "Notiz",
+	noted_with: "Festgehalten mit",
+	list_scanned: "Unterschriftenliste eingescannt",
 	certificates: "Teilnahmebescheinigungen",
 	channel: "Weg",
 	answers: "Unsere Antworten",
 	request_notes: "Notizen des Teams dazu",
 	replied_at: "Zuletzt geantwortet",
 	closed_at: "Abgeschlossen",
+	files: "Dateien",
+	imported: "Importiert",
+	consent_given: "Eingewilligt",
+	how: "Auf welchem Weg",
+	proof_kept: "Nachweis",
+	imported_at: "Importiert am",
+	decision: "Entscheidung",
+	decision_reason: "Begründung",
 	confirmed_at: "Bestätigt",
 	courses: "Videokurse",
 	created_at: "Angelegt",
@@ -92,6 +105,7 @@ const TITLES: Record<string, string> = {
 	mandate_given_at: "Mandat erteilt",
 	mandate_reference: "Mandatsreferenz",
 	member_number: "Nummer des Kontos",
+	message_kind: "Art",
 	minutes: "Minuten",
 	network: "Netz",
 	noted_at: "Festgehalten",
@@ -118,6 +132,7 @@ const TITLES: Record<string, string> = {
 	subject: "Betreff",
 	state: "Stand",
 	terms_accepted_at: "AGB akzeptiert",
+	text: "Text",
 	text_version: "Fassung des Textes",
 	topic: "Thema",
 	total_with_tax: "Gesamtbetrag",
@@ -168,9 +183,7 @@ const WORDS: Record<string, string> = {
 	absent: "nicht da",
 	excused: "entschuldigt",
 	partly: "zeitweise da",
-	paper: "Unterschriftenliste",
-	tablet: "vor Ort angehakt",
-	import: "Bericht der Videokonferenz",
+	import: "Import mit Nachweis",
 	one_off: "einmalig",
 	monthly: "monatlich",
 	mail: "E-Mail",
@@ -189,15 +202,29 @@ const WORDS: Record<string, string> = {
 	email_confirmed: "E-Mail bestätigt",
 	email_changed: "E-Mail geändert",
 	access_refused: "Zugriff verweigert",
+	refused: "abgelehnt",
+	elsewhere: "anders erledigt",
+	money_in: "Zahlung notiert",
+	money_back: "Zahlung zurückgenommen",
+	not_reminded: "Wird nicht gemahnt",
+	...ADJUSTMENT_WORDS,
+};
+
+const ATTENDANCE_SOURCES: Record<string, string> = {
+	paper: "Unterschriftenliste",
+	tablet: "Haken vor Ort",
+	import: "Bericht der Videokonferenz",
 };
 
 const ACTIONS: Record<string, string> = Object.fromEntries(
 	HISTORY_ACTIONS.map((action) => [action, actionText(action)]),
 );
 
-const WORD_KEYS = ["channel", "event", "kind", "payment_method", "rhythm", "source", "state"];
+const WORD_KEYS = ["channel", "decision", "event", "kind", "payment_method", "rhythm", "source", "state"];
 
 export function wordFor(key: string, value: string): string {
 	if (key === "action") return ACTIONS[value] ?? value;
+	if (key === "message_kind") return letterKindWords(value);
+	if (key === "noted_with") return ATTENDANCE_SOURCES[value] ?? value;
 	return WORD_KEYS.includes(key) ? (WORDS[value] ?? value) : value;
 }

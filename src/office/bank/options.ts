@@ -1,6 +1,6 @@
 import { formatEuro } from "#contract/money.ts";
 import type { AllocatedPart, BankItem, BankProposal, OpenBooking } from "#contract/office/bank-shapes.ts";
-import { ASIDE_WORDS, type Certainty, reasonWords } from "#contract/office/bank-words.ts";
+import { type AsideKind, asideWords, type Certainty, reasonWords } from "#contract/office/bank-words.ts";
 import { itemWords, targetWords } from "./words.ts";
 
 /** One way to put a booking, as somebody chooses it. */
@@ -31,6 +31,11 @@ function afterOf({ kind, number, open }: BankItem, amount: number, free: number)
 	return `${number} ist bezahlt.${rest > 0 ? ` ${formatEuro(rest / 100)} bleiben noch zuzuordnen.` : ""}`;
 }
 
+const asideAfter = (aside: AsideKind, amount: number): string =>
+	aside === "send_back" && amount > 0
+		? "Steht bei den Erstattungen, zurück auf das Konto, von dem das Geld kam."
+		: `Abgelegt: ${asideWords(aside, amount)}.`;
+
 export function ofItem(item: BankItem, free: number): Option {
 	const part = partFor(item, free);
 	return {
@@ -52,14 +57,14 @@ export function ofProposal(proposal: BankProposal, { open }: OpenBooking): Optio
 		label: only?.item.name || targetWords(proposal),
 		lines: [...items.map(({ item }) => itemWords(item)), reasonWords(reasons)],
 		certainty,
-		parts: parts.map(({ item, aside, amount }) =>
+		parts: parts.map(({ item, aside, reason, amount }) =>
 			item
 				? { kind: item.kind, id: item.id, amount }
-				: { kind: "aside", aside: aside ?? "other", reason: undefined, amount },
+				: { kind: "aside", aside: aside ?? "other", reason: reason ?? undefined, amount },
 		),
 		after:
 			items.length > 0
 				? items.map(({ item, amount }) => afterOf(item, amount, only ? open : amount)).join(" ")
-				: parts.map(({ aside }) => `Abgelegt: ${ASIDE_WORDS[aside ?? "other"]}.`).join(" "),
+				: parts.map(({ aside, amount }) => asideAfter(aside ?? "other", amount)).join(" "),
 	};
 }

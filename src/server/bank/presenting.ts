@@ -24,13 +24,14 @@ export const placesOf = ({ parts }: Proposal): Place[] =>
 	parts.map((part) =>
 		"item" in part
 			? { kind: part.item.kind, id: part.item.id, amount_cents: part.amount_cents }
-			: { kind: "aside", aside: part.aside, reason: null, amount_cents: part.amount_cents },
+			: { kind: "aside", aside: part.aside, reason: part.refund?.number ?? null, amount_cents: part.amount_cents },
 	);
 
 export const presentProposal = (proposal: Proposal): BankProposal => ({
 	parts: proposal.parts.map((part) => ({
 		item: "item" in part ? presentItem(part.item) : null,
 		aside: "item" in part ? null : part.aside,
+		reason: "item" in part ? null : (part.refund?.number ?? null),
 		amount: centsToEuro(part.amount_cents),
 	})),
 	reasons: proposal.reasons,

@@ -124,8 +124,11 @@ export const findStatements = (db: Db, most: number): Promise<StatementRow[]> =>
 export const findStatementById = async (db: Db, id: number): Promise<StatementRow | undefined> =>
 	(await selectStatements(db).where(eq(bankStatements.id, id)))[0];
 
-export const insertAllocation = (tx: Db, row: typeof bankAllocations.$inferInsert) =>
-	tx.insert(bankAllocations).values(row);
+export async function insertAllocation(tx: Db, row: typeof bankAllocations.$inferInsert): Promise<number> {
+	const [inserted] = await tx.insert(bankAllocations).values(row).returning({ id: bankAllocations.id });
+	if (!inserted) throw new Error("The allocation was not written.");
+	return inserted.id;
+}
 
 const reversing = alias(bankAllocations, "reversing");
 

@@ -2,6 +2,7 @@ import { createAlarmsDesk } from "#server/alarms/desk.ts";
 import type { Alarms } from "#server/alarms/service.ts";
 import { createAuditDesk } from "#server/audit/desk.ts";
 import { createBankDesk } from "#server/bank/desk.ts";
+import { createBooksDesk } from "#server/books/desk.ts";
 import type { Books } from "#server/books/service.ts";
 import { createContactDesk } from "#server/contact/desk.ts";
 import type { Db } from "#server/db/client.ts";
@@ -39,6 +40,7 @@ export const deskParts = (given: {
 	createSignUpsDesk(given),
 	createInvoicesDesk(given),
 	createBankDesk(given),
+	createBooksDesk(given),
 	createOrdersDesk(given),
 	createDonationsDesk(given),
 	createReceiptsDesk(given),

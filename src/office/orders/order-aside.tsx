@@ -9,7 +9,10 @@ import { ORDER_METHOD_WORDS } from "#contract/office/order-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { referenceFacts } from "../invoices/references.ts";
 import { ReminderLines } from "../open-items/reminder-lines.tsx";
+import { StopButton } from "../open-items/stop-button.tsx";
 import { PersonLink } from "../people/person-link.tsx";
+import { useMay } from "../session/colleague.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
 import { MailLink } from "../ui/mail-link.tsx";
 import { Facts, Panel } from "../ui/panel.tsx";
@@ -53,7 +56,28 @@ export function MoneyPanel({ order }: OrderProps) {
 			{payments.length > 0 && <OrderTries order={order} />}
 			<OrderRefunds order={order} />
 			{open > 0 && due_on && <p className={isLate ? "msg-bad" : "hint"}>{dueWords(order, isOver)}</p>}
+			{open > 0 && <Dunning order={order} />}
 		</Panel>
+	);
+}
+
+/** Whether it is reminded of, and where it stands among all that is open. */
+function Dunning({ order: { stop, invoice_id, documents } }: OrderProps) {
+	const may = useMay();
+	const number = documents.find(({ id }) => id === invoice_id)?.number;
+	if (!number || invoice_id === null || !may("books.read")) return null;
+	return (
+		<div className="stack">
+			{stop && (
+				<p className="hint">{`Mahnsperre${stop.until ? ` bis ${formatDate(stop.until)}` : ""}: „${stop.reason}“`}</p>
+			)}
+			<div className="row">
+				{may("books.write") && <StopButton invoiceId={invoice_id} isStopped={stop !== null} />}
+				<ButtonLink size="sm" variant="quiet" to={officePaths.openItem(number, null)}>
+					Offener Posten
+				</ButtonLink>
+			</div>
+		</div>
 	);
 }
 

@@ -103,6 +103,16 @@ test("BANK-02 five thousand payments find their places among twenty thousand", (
 	expect(astray).toEqual([]);
 });
 
+test("BANK-02 a name is the same in the letters of a bank, whichever language it is of", () => {
+	for (const [told, paid] of [
+		["Mehmet Yıldız", "MEHMET YILDIZ"],
+		["Łukasz Wróbel", "LUKASZ WROBEL"],
+		["Jörg Größe", "JOERG GROESSE"],
+		["Søren Đorđević", "SOREN DORDEVIC"],
+	] as const)
+		expect([told, likenessOf(told, [paid])]).toEqual([told, 1]);
+});
+
 test("BANK-02 nobody is passed over whose name is alike, however the words around it are written", () => {
 	const names = [
 		"Ida Sommer",

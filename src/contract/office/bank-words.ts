@@ -35,8 +35,8 @@ const REASON_WORDS: Record<MatchReason, (found: string) => string> = {
 	returned: () => "Lastschrift kam zurück",
 	closed: () => "dort ist nichts mehr offen",
 	fee: () => "Gebühr der Bank",
-	refund: (found) => `unsere Erstattung ${found}`,
-	refund_returned: (found) => `unsere Erstattung ${found} kam zurück`,
+	refund: (found) => `unsere Erstattung (${found})`,
+	refund_returned: (found) => `unsere Erstattung kam zurück (${found})`,
 };
 
 /** "RE-2026-000391 im Verwendungszweck, Betrag stimmt" */

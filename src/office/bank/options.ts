@@ -31,10 +31,12 @@ function afterOf({ kind, number, open }: BankItem, amount: number, free: number)
 	return `${number} ist bezahlt.${rest > 0 ? ` ${formatEuro(rest / 100)} bleiben noch zuzuordnen.` : ""}`;
 }
 
-const asideAfter = (aside: AsideKind, amount: number): string =>
-	aside === "send_back" && amount > 0
-		? "Steht bei den Erstattungen, zurück auf das Konto, von dem das Geld kam."
-		: `Abgelegt: ${asideWords(aside, amount)}.`;
+function asideAfter(aside: AsideKind, amount: number, isReturned: boolean): string {
+	if (aside !== "send_back" || amount < 0) return `Abgelegt: ${asideWords(aside, amount)}.`;
+	return isReturned
+		? "Steht wieder bei den Erstattungen. Prüfe dort das Konto."
+		: "Steht bei den Erstattungen, zurück auf das Konto, von dem das Geld kam.";
+}
 
 export function ofItem(item: BankItem, free: number): Option {
 	const part = partFor(item, free);
@@ -52,6 +54,7 @@ export function ofProposal(proposal: BankProposal, { open }: OpenBooking): Optio
 	const { parts, reasons, certainty, mark } = proposal;
 	const items = parts.flatMap(({ item, amount }) => (item ? [{ item, amount }] : []));
 	const [only] = items.length === 1 ? items : [];
+	const isReturned = reasons.some(({ kind }) => kind === "refund_returned");
 	return {
 		key: mark,
 		label: only?.item.name || targetWords(proposal),
@@ -65,6 +68,6 @@ export function ofProposal(proposal: BankProposal, { open }: OpenBooking): Optio
 		after:
 			items.length > 0
 				? items.map(({ item, amount }) => afterOf(item, amount, only ? open : amount)).join(" ")
-				: parts.map(({ aside, amount }) => asideAfter(aside ?? "other", amount)).join(" "),
+				: parts.map(({ aside, amount }) => asideAfter(aside ?? "other", amount, isReturned)).join(" "),
 	};
 }

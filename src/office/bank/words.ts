@@ -25,7 +25,7 @@ export function placeWords({ kind, number, name, aside, reason, amount }: BankPl
 		kind === "aside"
 			? [aside && asideWords(aside, amount), reason].filter(Boolean).join(": ")
 			: [number ?? "Spende", name].filter(Boolean).join(", ");
-	return `${where} · ${formatEuro(amount)}`;
+	return `${where} · ${amount < 0 ? signedEuro(amount) : formatEuro(amount)}`;
 }
 
 export const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;

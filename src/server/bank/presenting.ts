@@ -55,8 +55,8 @@ export const presentBooking = (
 
 const euroOrNone = (cents: number | null): number | null => (cents === null ? null : centsToEuro(cents));
 
-export const presentStatement = ({ statement, read_by, open }: StatementRow): BankStatement => {
-	const { id, from_on, to_on, bookings, is_balanced, has_gap } = statement;
+export const presentStatement = ({ statement, read_by, open, has_gap }: StatementRow): BankStatement => {
+	const { id, from_on, to_on, bookings, is_balanced } = statement;
 	return {
 		...{ id, from_on, to_on, bookings, is_balanced, has_gap, read_by, open },
 		account: maskIban(statement.account),

@@ -158,7 +158,7 @@ test("DEBIT-03 BANK-02 what leaves the account for a refund of ours is certain b
 	const best = certain?.proposals[0];
 	expect([certain?.verdict, reasonWords(best?.reasons ?? []), unsure?.verdict]).toEqual([
 		"certain",
-		`unsere Erstattung ${credit_note}, Betrag stimmt`,
+		`unsere Erstattung (${credit_note}), Betrag stimmt`,
 		"nothing",
 	]);
 	await send("/bank/take", { bookings: [{ id: certain?.id, mark: best?.mark }] });
@@ -238,7 +238,7 @@ test("BANK-02 a refund that comes back is told as that, and waits to be sent ane
 	const [best] = back?.proposals ?? [];
 	expect([back?.verdict, reasonWords(best?.reasons ?? [])]).toEqual([
 		"proposals",
-		`unsere Erstattung ${credit_note} kam zurück, Betrag stimmt`,
+		`unsere Erstattung kam zurück (${credit_note}), Betrag stimmt`,
 	]);
 	const parts = [{ kind: "aside", aside: "send_back", reason: credit_note, amount: 98 }];
 	await send(`/bank/booking/${back?.id}/allocate`, { parts });

@@ -58,9 +58,4 @@ export const readWords = ({ statements, task }: ReadFile): string[] =>
 		? ["Die Datei ist groß und wird jetzt nach und nach eingelesen. Du kannst inzwischen weiterarbeiten."]
 		: statements.map(statementWords);
 
-/** "1.234,50" as somebody writes it; nothing where it is no amount. */
-export function euroIn(text: string): number | null {
-	const plain = text.replace(/[.\s€]/g, "").replace(",", ".");
-	return /^-?\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
-}
 export const euroText = (amount: number): string => amount.toFixed(2).replace(".", ",");

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { berlinDay, isoDay } from "#contract/dates.ts";
+import { typedEuro } from "#contract/money.ts";
 import { DONATION_WAY_WORDS } from "#contract/office/donation-words.ts";
 import { ENTERED_WAYS } from "#contract/office/donations.ts";
 import { officePaths } from "#contract/office/paths.ts";
@@ -14,7 +15,6 @@ import { DialogButtons } from "../ui/dialog-buttons.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { MoneyField, SelectField, TextField } from "../ui/field.tsx";
 import * as icons from "../ui/icons.ts";
-import { typedEuro } from "../ui/typed-euro.ts";
 import { useAct } from "../ui/use-act.ts";
 import { HomeFields, NO_HOME } from "./home-fields.tsx";
 import { PurposeField } from "./purpose-field.tsx";

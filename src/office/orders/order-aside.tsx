@@ -42,6 +42,8 @@ export function MoneyPanel({ order }: OrderProps) {
 	const { documents, paid, open, paid_at, due_on, payment_method, payments } = order;
 	const invoiced = sumOf(documents.map(({ amount }) => amount));
 	const isOver = due_on !== null && due_on < isoDay(berlinDay(new Date()));
+	// What a payment page has taken too much goes back by itself.
+	const over = payment_method === "invoice" || payment_method === "direct_debit" ? sumOf([paid, -invoiced]) : 0;
 	const isLate = open > 0 && isOver && payment_method === "invoice";
 	return (
 		<Panel title="Geld">
@@ -50,8 +52,8 @@ export function MoneyPanel({ order }: OrderProps) {
 				<dd>{formatEuro(invoiced)}</dd>
 				<dt>{paid_at ? `Bezahlt am ${formatDate(paid_at)}` : "Bezahlt"}</dt>
 				<dd>{formatEuro(paid)}</dd>
-				<dt className="total">Offen</dt>
-				<dd className="total">{formatEuro(open)}</dd>
+				<dt className="total">{over > 0 ? "Zu viel bezahlt" : "Offen"}</dt>
+				<dd className="total">{formatEuro(over > 0 ? over : open)}</dd>
 			</dl>
 			{payments.length > 0 && <OrderTries order={order} />}
 			<OrderRefunds order={order} />

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { formatEuro } from "#contract/money.ts";
+import { formatEuro, typedEuro } from "#contract/money.ts";
 import type { OfficeOrderPage } from "#contract/office/order-page.ts";
 import { ActSteps } from "../acts/act-steps.tsx";
 import { officeApi } from "../api.ts";
-import { euroIn } from "../bank/words.ts";
 import { MoneyField, TextField } from "../ui/field.tsx";
 
 /** ORDER-05 OFF-050: less is owed of an invoice that is not paid yet; never without a reason. */
@@ -11,7 +10,8 @@ export function ReduceDialog({ order, onClose }: { order: OfficeOrderPage; onClo
 	const { number, reducible: open } = order;
 	const [amount, setAmount] = useState("");
 	const [reason, setReason] = useState("");
-	const wanted = euroIn(amount) ?? 0;
+	const wanted = typedEuro(amount) || 0;
+	const isNoAmount = /[^\d.,\s€]/.test(amount);
 	const isTooMuch = wanted >= open;
 	const isComplete = reason.trim() !== "" && wanted > 0 && !isTooMuch;
 	const params = { number };
@@ -30,7 +30,13 @@ export function ReduceDialog({ order, onClose }: { order: OfficeOrderPage; onClo
 			<MoneyField
 				label="Betrag"
 				value={amount}
-				error={isTooMuch ? `Weniger als ${formatEuro(open)}. Für alles gibt es den Widerruf.` : undefined}
+				error={
+					isTooMuch
+						? `Weniger als ${formatEuro(open)}. Für alles gibt es den Widerruf.`
+						: isNoAmount
+							? "Bitte einen Betrag angeben"
+							: undefined
+				}
 				onChange={({ currentTarget: { value } }) => setAmount(value)}
 			/>
 			<TextField

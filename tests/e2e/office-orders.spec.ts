@@ -173,7 +173,10 @@ test("ORDER-05 OFF-050 OPEN-03 of an order that nobody has paid yet a part is cr
 		await dialog.getByLabel("Grund").fill("Der Ton fiel aus");
 		await expect(dialog.getByLabel("Betrag")).toHaveAccessibleDescription(/Für alles gibt es den Widerruf/);
 		await expect(dialog.getByRole("button", { name: "Was folgt daraus?" })).toBeDisabled();
-		await dialog.getByLabel("Betrag").fill("1,50");
+		await dialog.getByLabel("Betrag").fill("1,5o");
+		const [told, border] = [dialog.getByText("Bitte einen Betrag angeben"), dialog.getByLabel("Betrag")];
+		await expect(told).toHaveCSS("color", await border.evaluate((field) => getComputedStyle(field).borderTopColor));
+		await dialog.getByLabel("Betrag").fill("1.50");
 		await expectAccessible(page);
 		await dialog.getByRole("button", { name: "Was folgt daraus?" }).click();
 		await expect(dialog.getByText("Beleg entsteht")).toBeVisible();

@@ -113,6 +113,7 @@ export const ERRORS = {
 		message: "Mit dieser Zahlung lässt sich die Bestellung nicht abschließen. Erstatte sie oder ordne sie anders zu.",
 	},
 	order_not_refundable: { status: 409, message: "Von dieser Bestellung ist nichts mehr zu erstatten." },
+	order_not_reducible: { status: 409, message: "Von dieser Rechnung ist nichts zu mindern: Sie ist nicht mehr offen." },
 	order_part_refunded: {
 		status: 409,
 		message: "Von dieser Rechnung ist schon etwas erstattet. Ihre Anschrift lässt sich nicht mehr berichtigen.",

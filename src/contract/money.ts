@@ -15,6 +15,17 @@ export function formatEuro(euro: number): string {
 	return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ".")},${fraction}\u00a0€`;
 }
 
+/** '1.234,50', '1234.5', '25 €': with a comma, with dots between thousands, or with a dot as in other countries. */
+const GERMAN = /^(\d+|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/;
+const WITH_POINT = /^\d+\.\d{1,2}$/;
+
+/** Euro as somebody types it; NaN when it is no amount. */
+export function typedEuro(text: string): number {
+	const typed = text.replace(/\s|€/g, "");
+	if (GERMAN.test(typed)) return Number(typed.replaceAll(".", "").replace(",", "."));
+	return WITH_POINT.test(typed) ? Number(typed) : Number.NaN;
+}
+
 export const TAX_CATEGORIES = ["standard", "exempt"] as const;
 export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 

@@ -418,6 +418,8 @@ const MAY: Record<string, readonly Role[]> = {
 	"orderPage.changeAccess": ["admin", "office", "accounting"],
 	"orderPage.foreseeCorrection": ["admin", "office", "accounting"],
 	"orderPage.correct": ["admin", "office", "accounting"],
+	"orderMoney.foreseeReduction": ["admin", "office", "accounting"],
+	"orderMoney.reduce": ["admin", "office", "accounting"],
 	"orderMoney.foreseeRefund": ["admin", "office", "accounting"],
 	"orderMoney.refund": ["admin", "office", "accounting"],
 	"orderMoney.transferRefund": ["admin", "office", "accounting"],

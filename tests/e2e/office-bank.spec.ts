@@ -44,6 +44,7 @@ test("BANK-01 BANK-02 BANK-03 a statement is read, what is sure is taken, the re
 				{ amount_cents: cents(searched) + 1_111, name: "Tante Erna", iban, purpose: "fuer die Nichte" },
 				{ amount_cents: cents(dragged), name: "Opa Karl", iban, purpose: "fuer den Enkel" },
 				{ amount_cents: 4_242, name: "Irrlaeufer", iban, purpose: "Kegelabend" },
+				{ amount_cents: -321, name: "", iban, purpose: "Entgelt Kontofuehrung 11/2026" },
 			],
 		}),
 	};
@@ -51,10 +52,10 @@ test("BANK-01 BANK-02 BANK-03 a statement is read, what is sure is taken, the re
 
 	await test.step("what was read is told, and the same once more changes nothing", async () => {
 		await choose.setInputFiles([file]);
-		await expect(page.getByText("02.11.2026: 4 neue Buchungen. Anfang und Ende stimmen.")).toBeVisible();
+		await expect(page.getByText("02.11.2026: 5 neue Buchungen. Anfang und Ende stimmen.")).toBeVisible();
 		await page.getByRole("button", { name: "Verstanden" }).click();
 		await choose.setInputFiles([file]);
-		await expect(page.getByText("02.11.2026: 0 neue Buchungen, 4 waren schon da.")).toBeVisible();
+		await expect(page.getByText("02.11.2026: 0 neue Buchungen, 5 waren schon da.")).toBeVisible();
 		await page.getByRole("button", { name: "Verstanden" }).click();
 		await expectAccessible(page);
 	});
@@ -105,5 +106,24 @@ test("BANK-01 BANK-02 BANK-03 a statement is read, what is sure is taken, the re
 		await expect(page.getByText(/Gehört dem Kegelverein/)).toBeVisible();
 		await page.getByRole("button", { name: /Rückgängig: .*Irrlaeufer/ }).click();
 		await expect(openBooking(page, "Kegelabend").first()).toBeVisible();
+	});
+
+	await test.step("DEBIT-03 what is sent back stands among the transfers, to the account it came from", async () => {
+		await openBooking(page, "Kegelabend")
+			.getByRole("button", { name: /Zuordnen/ })
+			.click();
+		await page.getByRole("button", { name: "Zurückschicken" }).click();
+		await page.getByRole("dialog").getByLabel("Grund").fill("Irrläufer");
+		await page.getByRole("dialog").getByRole("button", { name: "Ablegen" }).click();
+		await expect(page.getByText(/Wird zurückgeschickt: Irrläufer/)).toBeVisible();
+	});
+
+	await test.step("what leaves the account is put aside at once, fees of the bank as that", async () => {
+		await page.getByRole("button", { name: /Ausg(ang|änge) ablegen/ }).click();
+		await expect(page.getByText(/Gebühr oder Kosten der Bank.* −3,21/)).toBeVisible();
+		await page.goto("/verwaltung/bestellungen/lastschriften/erstattungen");
+		const row = page.getByRole("row").filter({ hasText: "Irrlaeufer" });
+		await expect(row).toContainText(/Zahlung vom 02\.11\.2026.*42,42\s€.*3000/);
+		await expectAccessible(page);
 	});
 });

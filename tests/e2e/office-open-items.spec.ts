@@ -56,6 +56,21 @@ test("OPEN-01 OPEN-02 OPEN-03 open items by age, one of them stopped, a run that
 		await dialog.getByRole("button", { name: "Abbrechen" }).click();
 	});
 
+	await test.step("OPEN-02 more than is open is asked once more; a point counts like a comma, and it is taken back", async () => {
+		await page.getByRole("button", { name: "Zahlung notieren" }).click();
+		const dialog = page.getByRole("dialog", { name: "Zahlung notieren" });
+		await dialog.getByLabel("Betrag").fill("5000");
+		await dialog.getByRole("button", { name: "Bezahlt" }).click();
+		await expect(dialog.getByLabel("Betrag")).toHaveAccessibleDescription(/So viel ist nicht offen/);
+		await expect(dialog.getByRole("checkbox", { name: /mehr, als offen ist/ })).not.toBeChecked();
+		await expectAccessible(page);
+		await dialog.getByLabel("Betrag").fill("0.50");
+		await dialog.getByRole("button", { name: "Bezahlt" }).click();
+		const toast = page.getByRole("status").filter({ hasText: /0,50\s€ als bezahlt notiert/ });
+		await toast.getByRole("button", { name: /Rückgängig/ }).click();
+		await expect(page.getByText("0,50\u00a0€ bezahlt")).toHaveCount(0);
+	});
+
 	await test.step("every letter is seen; who is left out gets none", async () => {
 		await page.getByRole("link", { name: "Mahnlauf vorbereiten" }).click();
 		await expect(run.getByRole("button", { name: /verschicken/ })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expectAccessible } from "./support/axe.ts";
 import { newAddress, readMail } from "./support/mailbox.ts";
 import { enterOffice } from "./support/office.ts";
+import { orderedByInvoice } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 // A reason is missing at first.
@@ -152,5 +153,47 @@ test("ORDER-04 a declaration gets the order that is meant, or is refused with a 
 		await expect(drawer).toContainText("Die Frist war vorbei.");
 		await expect(drawer.getByRole("button", { name: /Ablehnen/ })).toHaveCount(0);
 		expect((await readMail(page, email, "Zu deinem Widerruf")).text).toContain("Die Frist war vorbei.");
+	});
+});
+
+test("ORDER-05 OFF-050 OPEN-03 of an order that nobody has paid yet a part is credited, and its reminders are stopped @mobil", async ({
+	page,
+	request,
+}) => {
+	const number = await orderedByInvoice(page, request);
+	await enterOffice(page, `/verwaltung/bestellungen/${number}`);
+	const money = page.getByRole("region", { name: "Geld" });
+
+	await test.step("as much as is open is no part", async () => {
+		// The dock of a phone has one of this name, too.
+		await page.getByRole("main").getByRole("button", { name: "Mehr", exact: true }).click();
+		await page.getByRole("button", { name: "Teil gutschreiben …" }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel("Betrag").fill("9999");
+		await dialog.getByLabel("Grund").fill("Der Ton fiel aus");
+		await expect(dialog.getByLabel("Betrag")).toHaveAccessibleDescription(/Für alles gibt es den Widerruf/);
+		await expect(dialog.getByRole("button", { name: "Was folgt daraus?" })).toBeDisabled();
+		await dialog.getByLabel("Betrag").fill("1,5o");
+		const [told, border] = [dialog.getByText("Bitte einen Betrag angeben"), dialog.getByLabel("Betrag")];
+		await expect(told).toHaveCSS("color", await border.evaluate((field) => getComputedStyle(field).borderTopColor));
+		await dialog.getByLabel("Betrag").fill("1.50");
+		await expectAccessible(page);
+		await dialog.getByRole("button", { name: "Was folgt daraus?" }).click();
+		await expect(dialog.getByText("Beleg entsteht")).toBeVisible();
+		await dialog.getByRole("checkbox").check();
+		await dialog.getByRole("button", { name: /^Beleg schreiben.* und 1 Brief verschicken$/ }).click();
+		await expect(
+			page.getByRole("region", { name: "Belege" }).getByText(/Rechnungskorrektur vom .*-1,50/),
+		).toBeVisible();
+	});
+
+	await test.step("a reason stops its reminders until somebody lifts that", async () => {
+		await money.getByRole("button", { name: "Mahnsperre", exact: true }).click();
+		await page.getByRole("dialog").getByLabel("Grund").fill("Liegt beim Kassenwart");
+		await page.getByRole("dialog").getByRole("button", { name: "Sperren" }).click();
+		await expect(money.getByText("Mahnsperre: „Liegt beim Kassenwart“")).toBeVisible();
+		await expectAccessible(page);
+		await money.getByRole("button", { name: "Mahnsperre aufheben" }).click();
+		await expect(money.getByRole("button", { name: "Mahnsperre", exact: true })).toBeVisible();
 	});
 });

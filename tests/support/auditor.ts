@@ -48,7 +48,7 @@ export function auditor(api: TestApp, { first, staff }: { first: string; staff: 
 				- (select coalesce(sum(amount_cents), 0) from refunds where payment_id is not null and transferred_at is null and paid_on >= '${first}') as kept),
 			gifts as (select coalesce(sum(amount_cents), 0) as cents from payments where donation_id is not null and state = 'paid' and created_at >= '${first}'),
 			cash as (select coalesce(sum(amount_cents), 0) as cents from donations where is_cash and paid_at >= '${first}'),
-			sent as (select sum(amount_cents) as cents from refunds where (payment_id is null or transferred_at is not null) and paid_on >= '${first}'),
+			sent as (select sum(amount_cents) as cents from refunds where (payment_id is null or transferred_at is not null) and allocation_id is null and paid_on >= '${first}'),
 			placed as (select part.amount_cents, coalesce(part.aside, undone.aside) as aside from bank_allocations part
 				left join bank_allocations undone on undone.id = part.reverses_id where part.created_at >= '${first}')
 		select

@@ -36,6 +36,21 @@ export async function oneOrder(testing: TestApp): Promise<string> {
 	return body.data.number;
 }
 
+/** Of an order by invoice that nobody has paid yet. */
+const reductionCall =
+	(path: string): Make =>
+	async (testing): Promise<OfficeCall> => {
+		const at = shop(testing);
+		const [course] = await at.pricedCourses();
+		const buyer = await at.loggedIn("kundin@vsz.example");
+		const basket = await buyer.basketWith(course as { id: number });
+		const wish = { email: registration().email, payment_method_id: METHOD.invoice };
+		const { body } = await buyer.checkout<{ number: string }>(basket.id, wish);
+		const order = await testing.app.services.orders.find.byNumber(body.data.number);
+		const open = centsToEuro(order.gross_cents);
+		return { path: `/office/order/${order.number}/${path}`, body: { amount: 0.01, reason: "Ton fiel aus", open } };
+	};
+
 /** Where money has arrived for an order that does not fit. */
 const pathOf = async (testing: TestApp, arrived: string, number: string): Promise<string> => {
 	const { rows } = await testing.database.pool.query(`${arrived} returning id`, [number]);
@@ -79,6 +94,8 @@ export const MONEY_CALLS = {
 	orderMoney: {
 		foreseeRefund: refundCall("refund/foresight"),
 		refund: refundCall("refund"),
+		foreseeReduction: reductionCall("reduction/foresight"),
+		reduce: reductionCall("reduction"),
 		sendRefund: async (testing) => ({ path: `/office/order/${(await paidOnPage(testing)).number}/refund/send` }),
 		transferRefund: async (testing) => ({
 			path: `${await refused(testing)}/transfer`,

@@ -180,6 +180,21 @@ export const MONEY_STEPS: Record<string, Step> = {
 		});
 	},
 
+	/** Less is owed than was invoiced. */
+	async reduced(world, pick) {
+		const { orderMoney, orderPage } = world.api.app.services;
+		const found = await oneOf(
+			world,
+			pick,
+			"select id, number from orders where state = 'placed' and payment_method = 'invoice'",
+		);
+		if (!found) return;
+		const number = String(found.number);
+		const { reducible: open } = await orderPage.get(number, world.staff);
+		const amount = (1 + pick(Math.max(1, Math.round(open * 100) - 1))) / 100;
+		await orderMoney.reduce(number, { amount, open, reason: "Kulanz" }, world.staff);
+	},
+
 	async withdrawn(world, pick) {
 		const { orders, refundSending } = world.api.app.services;
 		const found = await oneOf(world, pick, "select id from orders where state in ('paid', 'placed')");

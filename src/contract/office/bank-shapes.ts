@@ -24,6 +24,8 @@ export type BankItem = z.output<typeof BankItem>;
 const ProposedPart = z.object({
 	item: z.nullable(BankItem),
 	aside: z.nullable(z.enum(ASIDE_KINDS)),
+	/** Of what is put aside: the number that is paid out by it. */
+	reason: z.nullable(z.string()),
 	amount: z.number(),
 });
 const BankProposal = z.object({

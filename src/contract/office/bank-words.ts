@@ -12,6 +12,8 @@ export const MATCH_REASONS = [
 	"returned",
 	"closed",
 	"fee",
+	"refund",
+	"refund_returned",
 ] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
@@ -33,6 +35,8 @@ const REASON_WORDS: Record<MatchReason, (found: string) => string> = {
 	returned: () => "Lastschrift kam zurück",
 	closed: () => "dort ist nichts mehr offen",
 	fee: () => "Gebühr der Bank",
+	refund: (found) => `unsere Erstattung (${found})`,
+	refund_returned: (found) => `unsere Erstattung kam zurück (${found})`,
 };
 
 /** "RE-2026-000391 im Verwendungszweck, Betrag stimmt" */
@@ -57,6 +61,10 @@ export const ASIDE_WORDS: Record<AsideKind, string> = {
 	own_transfer: "Umbuchung zwischen eigenen Konten",
 	other: "Gehört nicht hierher",
 };
+
+/** The same of a booking: what has left the account went back already. */
+export const asideWords = (aside: AsideKind, amount: number): string =>
+	aside === "send_back" && amount < 0 ? "Zurückgeschicktes Geld" : ASIDE_WORDS[aside];
 
 /** OFF-075: why a debit came back, for those who have to ring up. */
 const RETURN_WORDS: Record<string, string> = {

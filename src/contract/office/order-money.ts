@@ -41,6 +41,15 @@ const WantedRefund = z.object({
 });
 export type WantedRefund = z.output<typeof WantedRefund>;
 
+const WantedReduction = z.object({
+	amount,
+	/** Stands on the document and in the letter. */
+	reason: field.requiredText,
+	/** In euro, what was open when it was decided: who presses twice reduces once. */
+	open: z.number(),
+});
+export type WantedReduction = z.output<typeof WantedReduction>;
+
 /** To an account that is known, or else it is asked for by mail. */
 const RefundTransfer = z.object({
 	reason: field.requiredText,
@@ -74,6 +83,29 @@ export const orderMoney = {
 		refuses: ["order_not_refundable", "changed_meanwhile"],
 		params,
 		body: WantedRefund,
+		response: Done,
+	}),
+	foreseeReduction: officeEndpoint({
+		method: "POST",
+		path: "/office/order/:number/reduction/foresight",
+		access: "orders.write",
+		log: "none",
+		summary: "Was folgt, wenn von einer offenen Rechnung ein Teil gutgeschrieben wird",
+		refuses: ["order_not_reducible", "changed_meanwhile"],
+		params,
+		body: WantedReduction,
+		response: single(Consequences),
+	}),
+	/** OFF-050: the price falls before it is paid. */
+	reduce: officeEndpoint({
+		method: "POST",
+		path: "/office/order/:number/reduction",
+		access: "orders.write",
+		audit: "order_reduced",
+		summary: "Schreibt von einer offenen Rechnung einen Teil gut, mit Beleg und Brief",
+		refuses: ["order_not_reducible", "changed_meanwhile"],
+		params,
+		body: WantedReduction,
 		response: Done,
 	}),
 	sendRefund: officeEndpoint({

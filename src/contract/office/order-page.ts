@@ -110,9 +110,13 @@ const OfficeOrderPage = z.object({
 	is_asked_for: z.boolean(),
 	/** What could go back now, as a kindness. */
 	refundable: z.number(),
+	/** What is open of an invoice that could be reduced before it is paid. */
+	reducible: z.number(),
 	refunds: z.array(OrderRefund),
 	payments: z.array(OrderPayment),
 	documents: z.array(DocumentRow),
+	/** Nobody is reminded of its invoice, until that day or until somebody lifts it. */
+	stop: z.nullable(z.object({ reason: z.string(), until: z.nullable(z.string()) })),
 	reminders: z.array(ReminderRow),
 	/** Newest first. */
 	letters: z.array(OrderLetter),

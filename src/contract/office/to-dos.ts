@@ -19,6 +19,7 @@ interface Kind {
 export const TO_DOS = {
 	withdrawal: { section: "post", others: "weitere Widerrufe", path: officePaths.withdrawals },
 	refund: { section: "money", others: "weitere Erstattungen", path: officePaths.orders },
+	transfer: { section: "money", others: "weitere Überweisungen", path: officePaths.transfers },
 	payment_problem: { section: "money", others: "weitere Zahlungen", path: `${officePaths.orders}?payment=undecided` },
 	donation_problem: { section: "money", others: "weitere Spenden", path: officePaths.donations },
 	exemption_ends: { section: "money", others: "weitere Bescheide", path: officePaths.receiptYear },

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import type { AllocatedPart, BankItem, OpenBooking, TakingAll } from "#contract/office/bank-shapes.ts";
+import type { AsideKind } from "#contract/office/bank-words.ts";
 import { officeApi } from "../api.ts";
 import { useMay } from "../session/colleague.ts";
 import { begun } from "../tasks/tasks.ts";
@@ -29,7 +30,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return (await officeApi.bank.get({ query })).data;
 }
 
-const isOutgoing = ({ amount, returned }: OpenBooking): boolean => amount < 0 && returned === null;
+const isOutgoing = ({ amount, returned, verdict }: OpenBooking): boolean =>
+	amount < 0 && returned === null && verdict !== "certain";
+/** What is recognised as a fee or a refund counts as that in the books; the rest is no business of ours. */
+const asideOf = ({ proposals: [best] }: OpenBooking): AsideKind => best?.parts[0]?.aside ?? "other";
 
 /** Everything that puts bookings somewhere; each can be undone. */
 function useBankActs() {
@@ -61,10 +65,15 @@ function useBankActs() {
 				await done(data.ids, `${count(data.ids.length, "Zahlung", "Zahlungen")} übernommen.${rest}`);
 			}),
 		takeAll: (body: TakingAll) => run(async () => begun((await officeApi.bank.takeAll({ body })).data)),
-		setAside: (ids: number[], reason: string) =>
+		setAside: (bookings: readonly OpenBooking[]) =>
 			run(async () => {
-				const { data } = await officeApi.bank.setAside({ body: { ids, aside: "other", reason } });
-				await done(data.ids, `${count(data.ids.length, "Ausgang", "Ausgänge")} abgelegt.`);
+				const kinds = Map.groupBy(bookings, asideOf);
+				const ids: number[] = [];
+				for (const [aside, own] of kinds) {
+					const body = { ids: own.map(({ id }) => id), aside, reason: "Ausgang" };
+					ids.push(...(await officeApi.bank.setAside({ body })).data.ids);
+				}
+				await done(ids, `${count(ids.length, "Ausgang", "Ausgänge")} abgelegt.`);
 			}),
 	};
 }
@@ -149,7 +158,7 @@ export function Component() {
 						<Outgoing
 							bookings={outgoing}
 							busy={acts.busy}
-							onSetAside={mayWrite ? (ids) => void acts.setAside(ids, "Ausgang") : undefined}
+							onSetAside={mayWrite ? (bookings) => void acts.setAside(bookings) : undefined}
 							onChoose={mayWrite ? setChosen : undefined}
 						/>
 					</div>

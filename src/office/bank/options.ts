@@ -1,6 +1,6 @@
 import { formatEuro } from "#contract/money.ts";
 import type { AllocatedPart, BankItem, BankProposal, OpenBooking } from "#contract/office/bank-shapes.ts";
-import { ASIDE_WORDS, type Certainty, reasonWords } from "#contract/office/bank-words.ts";
+import { type AsideKind, asideWords, type Certainty, reasonWords } from "#contract/office/bank-words.ts";
 import { itemWords, targetWords } from "./words.ts";
 
 /** One way to put a booking, as somebody chooses it. */
@@ -31,6 +31,13 @@ function afterOf({ kind, number, open }: BankItem, amount: number, free: number)
 	return `${number} ist bezahlt.${rest > 0 ? ` ${formatEuro(rest / 100)} bleiben noch zuzuordnen.` : ""}`;
 }
 
+function asideAfter(aside: AsideKind, amount: number, isReturned: boolean): string {
+	if (aside !== "send_back" || amount < 0) return `Abgelegt: ${asideWords(aside, amount)}.`;
+	return isReturned
+		? "Steht wieder bei den Erstattungen. Prüfe dort das Konto."
+		: "Steht bei den Erstattungen, zurück auf das Konto, von dem das Geld kam.";
+}
+
 export function ofItem(item: BankItem, free: number): Option {
 	const part = partFor(item, free);
 	return {
@@ -47,19 +54,20 @@ export function ofProposal(proposal: BankProposal, { open }: OpenBooking): Optio
 	const { parts, reasons, certainty, mark } = proposal;
 	const items = parts.flatMap(({ item, amount }) => (item ? [{ item, amount }] : []));
 	const [only] = items.length === 1 ? items : [];
+	const isReturned = reasons.some(({ kind }) => kind === "refund_returned");
 	return {
 		key: mark,
 		label: only?.item.name || targetWords(proposal),
 		lines: [...items.map(({ item }) => itemWords(item)), reasonWords(reasons)],
 		certainty,
-		parts: parts.map(({ item, aside, amount }) =>
+		parts: parts.map(({ item, aside, reason, amount }) =>
 			item
 				? { kind: item.kind, id: item.id, amount }
-				: { kind: "aside", aside: aside ?? "other", reason: undefined, amount },
+				: { kind: "aside", aside: aside ?? "other", reason: reason ?? undefined, amount },
 		),
 		after:
 			items.length > 0
 				? items.map(({ item, amount }) => afterOf(item, amount, only ? open : amount)).join(" ")
-				: parts.map(({ aside }) => `Abgelegt: ${ASIDE_WORDS[aside ?? "other"]}.`).join(" "),
+				: parts.map(({ aside, amount }) => asideAfter(aside ?? "other", amount, isReturned)).join(" "),
 	};
 }

@@ -7,7 +7,7 @@ import { count, signedEuro } from "./words.ts";
 interface OutgoingProps {
 	bookings: readonly OpenBooking[];
 	busy: boolean;
-	onSetAside: ((ids: number[]) => void) | undefined;
+	onSetAside: ((bookings: readonly OpenBooking[]) => void) | undefined;
 	onChoose: ((id: number) => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ export const Outgoing = ({ bookings, busy, onSetAside, onChoose }: OutgoingProps
 			flush
 			foot={
 				onSetAside && (
-					<Button size="sm" busy={busy} onClick={() => onSetAside(bookings.map(({ id }) => id))}>
+					<Button size="sm" busy={busy} onClick={() => onSetAside(bookings)}>
 						{count(bookings.length, "Ausgang ablegen", "Ausgänge ablegen")}
 					</Button>
 				)

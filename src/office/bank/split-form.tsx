@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { formatEuro } from "#contract/money.ts";
+import { formatEuro, typedEuro } from "#contract/money.ts";
 import type { AllocatedPart, BankItem } from "#contract/office/bank-shapes.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { MoneyField } from "../ui/field.tsx";
 import * as icons from "../ui/icons.ts";
 import { partFor } from "./options.ts";
-import { euroIn, euroText, itemWords } from "./words.ts";
+import { euroText, itemWords } from "./words.ts";
 
 interface Line {
 	item: BankItem;
@@ -28,9 +28,9 @@ const keyOf = ({ kind, id }: BankItem): string => `${kind}-${id}`;
 /** One payment for several: line by line, with what is left. */
 export function SplitForm({ items, free, busy, onPut, onBack }: SplitFormProps) {
 	const [lines, setLines] = useState<readonly Line[]>([]);
-	const given = lines.map(({ amount }) => euroIn(amount));
-	const left = (cents(free) - given.reduce<number>((sum, amount) => sum + cents(amount ?? 0), 0)) / 100;
-	const isRight = lines.length > 0 && left >= 0 && given.every((amount) => amount !== null && amount > 0);
+	const given = lines.map(({ amount }) => typedEuro(amount));
+	const left = (cents(free) - given.reduce<number>((sum, amount) => sum + cents(amount || 0), 0)) / 100;
+	const isRight = lines.length > 0 && left >= 0 && given.every((amount) => amount > 0);
 	const others = [...new Map(items.map((item) => [keyOf(item), item])).values()].filter(
 		(item) => !lines.some((line) => keyOf(line.item) === keyOf(item)),
 	);
@@ -45,7 +45,7 @@ export function SplitForm({ items, free, busy, onPut, onBack }: SplitFormProps) 
 					<MoneyField
 						label={`${item.name}, ${item.number}`}
 						hint={itemWords(item)}
-						error={given[at] === null ? "Bitte einen Betrag angeben" : undefined}
+						error={Number.isNaN(given[at]) ? "Bitte einen Betrag angeben" : undefined}
 						value={amount}
 						onChange={({ currentTarget: { value } }) => change(at, value)}
 					/>

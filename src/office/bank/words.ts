@@ -1,7 +1,7 @@
 import { formatDate } from "#contract/dates.ts";
 import { formatEuro } from "#contract/money.ts";
 import type { BankItem, BankPlace, BankProposal, ReadFile } from "#contract/office/bank-shapes.ts";
-import { ASIDE_WORDS } from "#contract/office/bank-words.ts";
+import { asideWords } from "#contract/office/bank-words.ts";
 
 /** "+89,00 €", "−3,50 €" */
 export const signedEuro = (amount: number): string => `${amount < 0 ? "−" : "+"}${formatEuro(Math.abs(amount))}`;
@@ -16,14 +16,16 @@ export const itemWords = ({ kind, number, open, is_repeated }: BankItem): string
 
 /** "RE-2026-000391", "RE-2026-000107 und RE-2026-000108", "Gebühr oder Kosten der Bank" */
 export const targetWords = ({ parts }: BankProposal): string =>
-	parts.map(({ item, aside }) => item?.number ?? (aside ? ASIDE_WORDS[aside] : "")).join(" und ");
+	parts
+		.map(({ item, aside, reason, amount }) => item?.number ?? reason ?? (aside ? asideWords(aside, amount) : ""))
+		.join(" und ");
 
 export function placeWords({ kind, number, name, aside, reason, amount }: BankPlace): string {
 	const where =
 		kind === "aside"
-			? [aside && ASIDE_WORDS[aside], reason].filter(Boolean).join(": ")
+			? [aside && asideWords(aside, amount), reason].filter(Boolean).join(": ")
 			: [number ?? "Spende", name].filter(Boolean).join(", ");
-	return `${where} · ${formatEuro(amount)}`;
+	return `${where} · ${amount < 0 ? signedEuro(amount) : formatEuro(amount)}`;
 }
 
 export const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
@@ -56,9 +58,4 @@ export const readWords = ({ statements, task }: ReadFile): string[] =>
 		? ["Die Datei ist groß und wird jetzt nach und nach eingelesen. Du kannst inzwischen weiterarbeiten."]
 		: statements.map(statementWords);
 
-/** "1.234,50" as somebody writes it; nothing where it is no amount. */
-export function euroIn(text: string): number | null {
-	const plain = text.replace(/[.\s€]/g, "").replace(",", ".");
-	return /^-?\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
-}
 export const euroText = (amount: number): string => amount.toFixed(2).replace(".", ",");

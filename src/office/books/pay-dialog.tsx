@@ -2,14 +2,15 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { berlinDay } from "#contract/berlin.ts";
 import { isoDay } from "#contract/dates.ts";
-import { formatEuro } from "#contract/money.ts";
+import { refuse } from "#contract/errors.ts";
+import { formatEuro, typedEuro } from "#contract/money.ts";
 import { officeApi } from "../api.ts";
 import { toast } from "../toasts/toasts.ts";
+import { Check } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { DialogButtons } from "../ui/dialog-buttons.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { MoneyField, TextField } from "../ui/field.tsx";
-import { typedEuro } from "../ui/typed-euro.ts";
 import { useAct } from "../ui/use-act.ts";
 
 /** What is owed of one invoice. */
@@ -28,8 +29,11 @@ export function PayDialog({ persons, onClose }: { persons: readonly Owed[]; onCl
 	const { revalidate } = useRevalidator();
 	const { busy, failure, faults, run } = useAct();
 	const isOne = owed.size === 1;
+	const more = isOne ? Math.round((typedEuro(amount) - sum) * 100) / 100 : 0;
+	const [isMeant, setMeant] = useState(false);
 	const save = () =>
 		run(async () => {
+			if (more > 0 && !isMeant) throw refuse("invalid", { amount: ["Betrag: So viel ist nicht offen"] });
 			const given = { invoices: [...owed.keys()], paid_on: day, reason };
 			const { data } = await officeApi.payments.note({ body: isOne ? { ...given, amount: typedEuro(amount) } : given });
 			await revalidate();
@@ -61,6 +65,13 @@ export function PayDialog({ persons, onClose }: { persons: readonly Owed[]; onCl
 						value={amount}
 						error={faults.amount}
 						onChange={({ currentTarget: { value } }) => setAmount(value)}
+					/>
+				)}
+				{more > 0 && (
+					<Check
+						label={`Ja, es kamen ${formatEuro(typedEuro(amount))}: ${formatEuro(more)} mehr, als offen ist.`}
+						checked={isMeant}
+						onChange={({ currentTarget: { checked } }) => setMeant(checked)}
 					/>
 				)}
 				<TextField

@@ -65,7 +65,7 @@ const Row = ({ transfer, isIn, onToggle, onAccount }: RowProps) => {
 					<Button
 						size="sm"
 						variant={account ? "quiet" : "line"}
-						aria-label={`Konto für ${number} eintragen`}
+						aria-label={`${account ? "Ändern" : "Eintragen"}: Konto für ${number}`}
 						onClick={onAccount}
 					>
 						{account ? "Ändern" : "Eintragen"}

@@ -1,4 +1,4 @@
-import { formatEuro, taxed } from "#contract/money.ts";
+import { formatEuro, taxed, typedEuro } from "#contract/money.ts";
 import type { Choice, Choices } from "#contract/office/choices.ts";
 import { textLines } from "../writing/text-lines.ts";
 
@@ -57,16 +57,8 @@ export const offerBody = ({ topic, slug, description, image, image_alt, ...value
 	price: readPrice(values.price),
 });
 
-/** "1.234,50" or "89"; what is no number is told by the rules. */
-const readPrice = (words: string): number | null =>
-	words.trim() === ""
-		? null
-		: Number(
-				words
-					.trim()
-					.replace(/\.(?=\d{3})/g, "")
-					.replace(",", "."),
-			);
+/** What is no number is told by the rules. */
+const readPrice = (words: string): number | null => (words.trim() === "" ? null : typedEuro(words));
 
 /** "89,00 € = 74,79 € + 14,21 € Steuer" */
 export function priceLine(words: string, taxCategory = "standard"): string {

@@ -10,8 +10,9 @@ import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { useAct } from "../ui/use-act.ts";
+import { StopButton } from "./stop-button.tsx";
 
-type Asked = "pay" | "stop" | "write_off" | "waive";
+type Asked = "pay" | "write_off" | "waive";
 
 /** What can be done with an open item, by what it is and what somebody may. */
 export function ItemActs({ item }: { item: OpenItem }) {
@@ -31,12 +32,6 @@ export function ItemActs({ item }: { item: OpenItem }) {
 		await revalidate();
 		toast(text, () => takeBack(data.id));
 	};
-	const lift = () =>
-		run(async () => {
-			await officeApi.openItems.resume({ params });
-			await revalidate();
-			toast("Mahnsperre aufgehoben.");
-		});
 	return (
 		<>
 			<Failure text={failure} />
@@ -45,11 +40,7 @@ export function ItemActs({ item }: { item: OpenItem }) {
 					Zahlung notieren
 				</Button>
 			)}
-			{isOpen && may("books.write") && (
-				<Button size="sm" busy={busy} onClick={() => (stop ? void lift() : setAsked("stop"))}>
-					{stop ? "Mahnsperre aufheben" : "Mahnsperre"}
-				</Button>
-			)}
+			{isOpen && may("books.write") && <StopButton invoiceId={id} isStopped={stop !== null} />}
 			{state === "overpaid" && charges_open > 0 && may("books.write") && (
 				<Button
 					size="sm"
@@ -70,24 +61,6 @@ export function ItemActs({ item }: { item: OpenItem }) {
 				</Button>
 			)}
 			{asked === "pay" && <PayDialog persons={[{ invoice_id: id, open }]} onClose={() => setAsked(null)} />}
-			{asked === "stop" && (
-				<ReasonDialog
-					title="Mahnsperre setzen"
-					lead="Zu dieser Rechnung geht kein Mahnschreiben hinaus."
-					label="Sperren"
-					hint="Zum Beispiel: offene Frage zur Rechnung"
-					withDay
-					onClose={() => setAsked(null)}
-					onSave={async (reason, until) => {
-						await officeApi.openItems.stop({ params, body: { reason, until } });
-						await revalidate();
-						toast("Mahnsperre gesetzt.", async () => {
-							await officeApi.openItems.resume({ params });
-							await revalidate();
-						});
-					}}
-				/>
-			)}
 			{asked === "write_off" && (
 				<ReasonDialog
 					title={`${formatEuro(open)} ausbuchen`}

@@ -11,6 +11,7 @@ import * as icons from "../ui/icons.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import type { useAct } from "../ui/use-act.ts";
 import { CorrectDialog } from "./correct-dialog.tsx";
+import { ReduceDialog } from "./reduce-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 const ENDED: OfficeOrderPage["state"][] = ["cancelled", "withdrawn"];
@@ -26,7 +27,7 @@ export function OrderActions({ order, act: { busy, run } }: OrderActionsProps) {
 	const { number, email, state } = order;
 	const may = useMay();
 	const { revalidate } = useRevalidator();
-	const [doing, setDoing] = useState<"withdraw" | "correct" | "refund" | "pay" | null>(null);
+	const [doing, setDoing] = useState<"withdraw" | "correct" | "refund" | "reduce" | "pay" | null>(null);
 	if (!may("orders.write") || ENDED.includes(state)) return null;
 	const sendAgain = () =>
 		run(async () => {
@@ -55,6 +56,11 @@ export function OrderActions({ order, act: { busy, run } }: OrderActionsProps) {
 						Erstatten …
 					</MenuItem>
 				)}
+				{order.reducible > 0 && (
+					<MenuItem icon={icons.returned} onSelect={() => setDoing("reduce")}>
+						Teil gutschreiben …
+					</MenuItem>
+				)}
 				<MenuItem icon={icons.back} danger onSelect={() => setDoing("withdraw")}>
 					Widerruf vollziehen …
 				</MenuItem>
@@ -62,6 +68,7 @@ export function OrderActions({ order, act: { busy, run } }: OrderActionsProps) {
 			{doing === "withdraw" && <Withdrawal number={number} onClose={() => setDoing(null)} />}
 			{doing === "pay" && <PayDialog persons={[order]} onClose={() => setDoing(null)} />}
 			{doing === "refund" && <RefundDialog order={order} onClose={() => setDoing(null)} />}
+			{doing === "reduce" && <ReduceDialog order={order} onClose={() => setDoing(null)} />}
 			{doing === "correct" && <CorrectDialog order={order} onClose={() => setDoing(null)} />}
 		</>
 	);

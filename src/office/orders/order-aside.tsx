@@ -10,7 +10,10 @@ import { ORDER_METHOD_WORDS } from "#contract/office/order-words.ts";
 import { officePaths } from "#contract/office/paths.ts";
 import { referenceFacts } from "../invoices/references.ts";
 import { ReminderLines } from "../open-items/reminder-lines.tsx";
+import { StopButton } from "../open-items/stop-button.tsx";
 import { PersonLink } from "../people/person-link.tsx";
+import { useMay } from "../session/colleague.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import * as icons from "../ui/icons.ts";
 import { MailLink } from "../ui/mail-link.tsx";
 import { Facts, Panel } from "../ui/panel.tsx";
@@ -40,6 +43,8 @@ export function MoneyPanel({ order }: OrderProps) {
 	const { documents, paid, open, paid_at, due_on, payment_method, payments } = order;
 	const invoiced = sumOf(documents.map(({ amount }) => amount));
 	const isOver = due_on !== null && due_on < isoDay(berlinDay(new Date()));
+	// What a payment page has taken too much goes back by itself.
+	const over = payment_method === "invoice" || payment_method === "direct_debit" ? sumOf([paid, -invoiced]) : 0;
 	const isLate = open > 0 && isOver && payment_method === "invoice";
 	return (
 		<Panel title="Geld">
@@ -48,13 +53,34 @@ export function MoneyPanel({ order }: OrderProps) {
 				<dd>{formatEuro(invoiced)}</dd>
 				<dt>{paid_at ? `Bezahlt am ${formatDate(paid_at)}` : "Bezahlt"}</dt>
 				<dd>{formatEuro(paid)}</dd>
-				<dt className="total">Offen</dt>
-				<dd className="total">{formatEuro(open)}</dd>
+				<dt className="total">{over > 0 ? "Zu viel bezahlt" : "Offen"}</dt>
+				<dd className="total">{formatEuro(over > 0 ? over : open)}</dd>
 			</dl>
 			{payments.length > 0 && <OrderTries order={order} />}
 			<OrderRefunds order={order} />
 			{open > 0 && due_on && <p className={isLate ? "msg-bad" : "hint"}>{dueWords(order, isOver)}</p>}
+			{open > 0 && <Dunning order={order} />}
 		</Panel>
+	);
+}
+
+/** Whether it is reminded of, and where it stands among all that is open. */
+function Dunning({ order: { stop, invoice_id, documents } }: OrderProps) {
+	const may = useMay();
+	const number = documents.find(({ id }) => id === invoice_id)?.number;
+	if (!number || invoice_id === null || !may("books.read")) return null;
+	return (
+		<div className="stack">
+			{stop && (
+				<p className="hint">{`Mahnsperre${stop.until ? ` bis ${formatDate(stop.until)}` : ""}: „${stop.reason}“`}</p>
+			)}
+			<div className="row">
+				{may("books.write") && <StopButton invoiceId={invoice_id} isStopped={stop !== null} />}
+				<ButtonLink size="sm" variant="quiet" to={officePaths.openItem(number, null)}>
+					Offener Posten
+				</ButtonLink>
+			</div>
+		</div>
 	);
 }
 

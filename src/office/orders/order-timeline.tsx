@@ -28,7 +28,7 @@ interface Happened {
 	path?: string;
 }
 
-const MONEY = /^(payment|refund|order_corrected|order_refunded|order_withdrawn)/;
+const MONEY = /^(payment|refund|order_corrected|order_reduced|order_refunded|order_withdrawn)/;
 
 const declaredWords = ({ accept_early_performance, consent_version }: OfficeOrderPage): string =>
 	`Sofortiger Beginn und Verzicht auf das Widerrufsrecht: ${accept_early_performance ? "zugestimmt" : "nicht zugestimmt"}${consent_version ? `, Text ${consent_version}` : ""}`;

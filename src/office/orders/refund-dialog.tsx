@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { formatEuro } from "#contract/money.ts";
+import { formatEuro, typedEuro } from "#contract/money.ts";
 import type { OfficeOrderPage } from "#contract/office/order-page.ts";
 import { ActSteps } from "../acts/act-steps.tsx";
 import { officeApi } from "../api.ts";
-import { euroIn } from "../bank/words.ts";
 import { Check, Choice } from "../ui/choice.tsx";
 import { MoneyField, TextField } from "../ui/field.tsx";
 
@@ -19,7 +18,8 @@ export function RefundDialog({ order, onClose }: { order: OfficeOrderPage; onClo
 	const [amount, setAmount] = useState("");
 	const [reason, setReason] = useState("");
 	const [endAccess, setEndAccess] = useState(true);
-	const wanted = euroIn(amount) ?? 0;
+	const wanted = typedEuro(amount) || 0;
+	const isNoAmount = /[^\d.,\s€]/.test(amount);
 	const isTooMuch = isPart && wanted > rest;
 	const isComplete = reason.trim() !== "" && (!isPart || (wanted > 0 && !isTooMuch));
 	const body = { ...(isPart ? { amount: wanted } : {}), reason, rest, end_access: !isPart && endAccess };
@@ -58,7 +58,7 @@ export function RefundDialog({ order, onClose }: { order: OfficeOrderPage; onClo
 				<MoneyField
 					label="Betrag"
 					value={amount}
-					error={isTooMuch ? `Höchstens ${formatEuro(rest)}` : undefined}
+					error={isTooMuch ? `Höchstens ${formatEuro(rest)}` : isNoAmount ? "Bitte einen Betrag angeben" : undefined}
 					onChange={({ currentTarget: { value } }) => setAmount(value)}
 				/>
 			) : (

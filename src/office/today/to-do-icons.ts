@@ -5,6 +5,7 @@ import * as icons from "../ui/icons.ts";
 export const TO_DO_ICONS: Record<ToDoKey, IconShape> = {
 	withdrawal: icons.back,
 	refund: icons.returned,
+	transfer: icons.returned,
 	payment_problem: icons.card,
 	donation_problem: icons.heart,
 	exemption_ends: icons.heart,

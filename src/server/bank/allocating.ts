@@ -26,6 +26,8 @@ export type Place = { amount_cents: number } & (
 );
 
 const idOf = (actor: Actor): number | null => (actor === "system" ? null : actor.id);
+const goesBack = ({ aside, amount_cents }: { aside: AsideKind | null; amount_cents: number }): boolean =>
+	aside === "send_back" && amount_cents > 0;
 const byInvoice = (place: Place): number => (place.kind === "invoice" ? place.id : 0);
 
 /**
@@ -60,6 +62,17 @@ export function createAllocating({ clock, audit, books, ledger, donations }: Par
 			...{ transaction_id: id, amount_cents, noted_by: idOf(actor), created_at: clock() },
 		});
 
+	/** What came for nothing and goes back is a refund from then on. */
+	async function toAside(
+		tx: Db,
+		of: store.TransactionRow,
+		{ amount_cents, aside, reason }: Extract<Place, { kind: "aside" }>,
+		actor: Actor,
+	): Promise<void> {
+		const allocation_id = await insert(tx, of, amount_cents, { aside, reason }, actor);
+		if (goesBack({ aside, amount_cents })) await books.sendBack(tx, { allocation_id, amount_cents, reason });
+	}
+
 	/** Never more than is free, and never against its direction. */
 	function demandRoom(places: readonly Place[], free: number): void {
 		const sum = places.reduce((total, { amount_cents }) => total + amount_cents, 0);
@@ -78,7 +91,7 @@ export function createAllocating({ clock, audit, books, ledger, donations }: Par
 			else if (place.kind !== "aside") {
 				if (amount_cents < 0) throw refuse("bank_too_much");
 				await toDonation(tx, transaction, place, actor);
-			} else await insert(tx, transaction, amount_cents, { aside: place.aside, reason: place.reason }, actor);
+			} else await toAside(tx, transaction, place, actor);
 		}
 		const isAside = places.every(({ kind }) => kind === "aside");
 		const amount_cents = places.reduce((sum, place) => sum + place.amount_cents, 0);
@@ -92,6 +105,7 @@ export function createAllocating({ clock, audit, books, ledger, donations }: Par
 		for (const payment of payments) await ledger.takeBack(tx, payment.id, "system");
 		for (const { allocation } of allocations) {
 			const { donation_id, made_donation, promised_cents, amount_cents } = allocation;
+			if (goesBack(allocation)) await books.demandUnsent(tx, allocation.id);
 			await insert(tx, { id }, -amount_cents, { reverses_id: allocation.id }, actor);
 			if (donation_id !== null)
 				await donations.arriving.takeBack(tx, { donation_id, made_donation, promised_cents }, "system");

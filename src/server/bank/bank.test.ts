@@ -112,6 +112,22 @@ test("BANK-01 a gap between two statements is shown", async () => {
 	expect(statements[0]).toMatchObject({ new: 1, has_gap: true });
 });
 
+test("BANK-01 two statements of a day follow each other; a gap is told until the one that was missing is read", async () => {
+	const of = (sequence: number, day: string) =>
+		statementFile({
+			...{ account: "DE02120300000000202051", sequence, day, opening_cents: sequence * 1_000 },
+			bookings: [{ amount_cents: 1_000, name: "Mika", iban: "DE89370400440532013000", purpose: `Nr. ${sequence}` }],
+		});
+	const gapOf = async (sequence: number, day: string): Promise<boolean> =>
+		(await read(of(sequence, day))).body.data.statements[0].has_gap;
+	await gapOf(7_001, "2028-05-02");
+	expect([await gapOf(7_002, "2028-05-03"), await gapOf(7_003, "2028-05-03")]).toEqual([false, false]);
+	expect(await gapOf(7_005, "2028-05-05")).toBe(true);
+	const shown = async () => (await overview()).statements.find(({ to_on }) => to_on === "2028-05-05")?.has_gap;
+	expect(await shown()).toBe(true);
+	expect([await gapOf(7_004, "2028-05-04"), await shown()]).toEqual([false, false]);
+});
+
 test("BANK-01 what the bank told is final", async () => {
 	await expect(query("update bank_transactions set amount_cents = 1")).rejects.toThrow(/append-only/);
 	await expect(query("delete from bank_statements")).rejects.toThrow(/append-only/);

@@ -23,8 +23,9 @@ const sumOf = ({ transactions }: ReadStatement, sign: 1 | -1): number =>
 /** BANK-01: files of the bank become rows, each booking once, however often and in whatever file it comes. */
 export function createImporting({ db, clock, audit, sender }: Parts) {
 	/** OFF-076: shown, not fatal. Counts begin anew with each year. */
-	async function hasGap(tx: Db, { account, from_on, sequence, opening_cents }: ReadStatement): Promise<boolean> {
-		const before = await store.findBefore(tx, account, from_on);
+	async function hasGap(tx: Db, statement: ReadStatement): Promise<boolean> {
+		const { sequence, opening_cents } = statement;
+		const before = await store.findBefore(tx, statement);
 		if (!before) return false;
 		const isNext = sequence === null || before.sequence === null || sequence === before.sequence + 1 || sequence === 1;
 		const isWhole = opening_cents === null || before.closing_cents === null || opening_cents === before.closing_cents;

@@ -1,8 +1,11 @@
+import type { SentRefund } from "#server/books/refunds-store.ts";
+import type { Books } from "#server/books/service.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Donations } from "#server/donations/service.ts";
 import type { Invoices } from "#server/invoices/service.ts";
 import { type Item, ItemIndex } from "./matching/item-index.ts";
 import { likeSome } from "./matching/likeness.ts";
+import type { Places } from "./matching/match.ts";
 import { compact, numbersIn } from "./matching/numbers.ts";
 import type { Incoming } from "./matching/proposal.ts";
 import { findKnownAccounts, type OpenRow, type TransactionRow } from "./store.ts";
@@ -10,6 +13,7 @@ import { findKnownAccounts, type OpenRow, type TransactionRow } from "./store.ts
 interface Parts {
 	invoices: Pick<Invoices, "payable" | "openInShort">;
 	donations: Pick<Donations, "payable">;
+	books: Pick<Books, "sentRefunds">;
 }
 
 const numbersOf = ({
@@ -26,7 +30,7 @@ const marksOf = (rows: readonly OpenRow[]): string[] => [
 ];
 
 /** What money can be for: what is open, and what payments name though nothing of it is. */
-export function createItems({ invoices, donations }: Parts) {
+export function createItems({ invoices, donations, books }: Parts) {
 	async function itemsOf(
 		tx: Db,
 		numbers: readonly string[],
@@ -71,14 +75,23 @@ export function createItems({ invoices, donations }: Parts) {
 		return open.filter(({ left_cents, words }) => amounts.has(left_cents) || isLikeSome(words)).map(({ id }) => id);
 	}
 
+	/** Of what we have refunded, what some of these pay out or bring back. */
+	function refundsOf(tx: Db, rows: readonly OpenRow[]): Promise<SentRefund[]> {
+		const marks = rows.flatMap(({ transaction }) => transaction.end_to_end_id ?? []);
+		const numbers = rows.flatMap(({ transaction: { amount_cents, purpose } }) =>
+			amount_cents < 0 ? numbersIn(purpose) : [],
+		);
+		return books.sentRefunds(tx, { marks, numbers });
+	}
+
 	return {
 		named: (tx: Db, numbers: readonly string[]): Promise<Item[]> => itemsOf(tx, numbers, "all", new Map()),
 
-		async of(tx: Db, rows: readonly OpenRow[]): Promise<Item[]> {
+		async of(tx: Db, rows: readonly OpenRow[]): Promise<Places> {
 			const accounts = new Set(rows.flatMap(({ transaction: { iban } }) => iban ?? []));
 			const known = await findKnownAccounts(tx, [...accounts]);
 			const open = { ids: await possible(tx, rows), emails: [...known.keys()] };
-			return itemsOf(tx, marksOf(rows), open, known);
+			return { items: await itemsOf(tx, marksOf(rows), open, known), refunds: await refundsOf(tx, rows) };
 		},
 	};
 }

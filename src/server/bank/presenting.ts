@@ -24,13 +24,14 @@ export const placesOf = ({ parts }: Proposal): Place[] =>
 	parts.map((part) =>
 		"item" in part
 			? { kind: part.item.kind, id: part.item.id, amount_cents: part.amount_cents }
-			: { kind: "aside", aside: part.aside, reason: null, amount_cents: part.amount_cents },
+			: { kind: "aside", aside: part.aside, reason: part.refund?.number ?? null, amount_cents: part.amount_cents },
 	);
 
 export const presentProposal = (proposal: Proposal): BankProposal => ({
 	parts: proposal.parts.map((part) => ({
 		item: "item" in part ? presentItem(part.item) : null,
 		aside: "item" in part ? null : part.aside,
+		reason: "item" in part ? null : (part.refund?.number ?? null),
 		amount: centsToEuro(part.amount_cents),
 	})),
 	reasons: proposal.reasons,
@@ -54,8 +55,8 @@ export const presentBooking = (
 
 const euroOrNone = (cents: number | null): number | null => (cents === null ? null : centsToEuro(cents));
 
-export const presentStatement = ({ statement, read_by, open }: StatementRow): BankStatement => {
-	const { id, from_on, to_on, bookings, is_balanced, has_gap } = statement;
+export const presentStatement = ({ statement, read_by, open, has_gap }: StatementRow): BankStatement => {
+	const { id, from_on, to_on, bookings, is_balanced } = statement;
 	return {
 		...{ id, from_on, to_on, bookings, is_balanced, has_gap, read_by, open },
 		account: maskIban(statement.account),

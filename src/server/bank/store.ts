@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/client.ts";
 import { donations } from "#server/donations/tables.ts";
@@ -22,8 +22,11 @@ export const findStatement = async (tx: Db, account: string, key: string) =>
 			.where(and(eq(bankStatements.account, account), eq(bankStatements.key, key)))
 	)[0];
 
-/** The last one with balances that ends before. */
-export const findBefore = async (tx: Db, account: string, from_on: string) =>
+/** The last one with balances that ends before, or on the same day with a lower count. */
+export const findBefore = async (
+	tx: Db,
+	{ account, from_on, sequence }: { account: string; from_on: string; sequence: number | null },
+) =>
 	(
 		await tx
 			.select()
@@ -32,10 +35,15 @@ export const findBefore = async (tx: Db, account: string, from_on: string) =>
 				and(
 					eq(bankStatements.account, account),
 					eq(bankStatements.format, "camt.053"),
-					lt(bankStatements.to_on, from_on),
+					or(
+						lt(bankStatements.to_on, from_on),
+						sequence === null
+							? undefined
+							: and(eq(bankStatements.to_on, from_on), lt(bankStatements.sequence, sequence)),
+					),
 				),
 			)
-			.orderBy(desc(bankStatements.to_on), desc(bankStatements.id))
+			.orderBy(desc(bankStatements.to_on), desc(bankStatements.sequence), desc(bankStatements.id))
 			.limit(1)
 	)[0];
 
@@ -110,6 +118,11 @@ const selectStatements = (db: Db) =>
 	db
 		.select({
 			statement: bankStatements,
+			/** As long as nobody has read the one that was missing. */
+			has_gap: sql<boolean>`bank_statements.has_gap and not exists (select 1 from bank_statements later
+				where later.account = bank_statements.account and later.id > bank_statements.id and later.to_on <= bank_statements.from_on
+					and later.closing_cents is not distinct from bank_statements.opening_cents
+					and coalesce(later.sequence = bank_statements.sequence - 1, true))`,
 			read_by: users.name,
 			open: sql<number>`(select count(*)::integer from bank_transactions where bank_transactions.statement_id = bank_statements.id and bank_transactions.free_cents <> 0)`,
 		})
@@ -124,8 +137,11 @@ export const findStatements = (db: Db, most: number): Promise<StatementRow[]> =>
 export const findStatementById = async (db: Db, id: number): Promise<StatementRow | undefined> =>
 	(await selectStatements(db).where(eq(bankStatements.id, id)))[0];
 
-export const insertAllocation = (tx: Db, row: typeof bankAllocations.$inferInsert) =>
-	tx.insert(bankAllocations).values(row);
+export async function insertAllocation(tx: Db, row: typeof bankAllocations.$inferInsert): Promise<number> {
+	const [inserted] = await tx.insert(bankAllocations).values(row).returning({ id: bankAllocations.id });
+	if (!inserted) throw new Error("The allocation was not written.");
+	return inserted.id;
+}
 
 const reversing = alias(bankAllocations, "reversing");
 

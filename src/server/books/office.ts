@@ -10,7 +10,7 @@ import type { DatesOffice } from "#server/seminars/dates-office.ts";
 import { refuseField } from "#server/validation.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { Ledger } from "./ledger.ts";
-import { EMPTY_ACCOUNT, openOf } from "./rules.ts";
+import { EMPTY_ACCOUNT, openOf, sentAs } from "./rules.ts";
 import type { Books } from "./service.ts";
 import * as store from "./store.ts";
 
@@ -23,11 +23,9 @@ interface Parts {
 	datesOffice: DatesOffice;
 }
 
-const numberOf = ({ credit_note, order }: store.RefundRow): string => credit_note ?? order ?? "";
-
 const presentRefund = (row: store.RefundRow): DateRefund => ({
 	id: row.id,
-	credit_note: numberOf(row),
+	credit_note: row.number,
 	name: row.name,
 	amount: centsToEuro(row.amount_cents),
 	asked_at: berlinIso(row.asked_at),
@@ -115,8 +113,7 @@ export function createBooksOffice({ db, clock, audit, books, ledger, datesOffice
 				await store.setRefundSent(tx, id, paid_on);
 				const row = await store.findRefund(tx, id);
 				if (!row) throw refuse("not_found");
-				const action = row.credit_note ? "refund_sent" : "order_refund_sent";
-				await audit.note(tx, staff, action, numberOf(row), { amount_cents: row.amount_cents, paid_on });
+				await audit.note(tx, staff, ...sentAs(row), { amount_cents: row.amount_cents, paid_on });
 				return presentRefund(row);
 			}),
 	};

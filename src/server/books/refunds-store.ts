@@ -3,6 +3,9 @@ import type { Db } from "#server/db/client.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import { refunds } from "./tables.ts";
 
+/** Of money that came to the bank account for nothing, where its booking is called "came". */
+export const CAME_NUMBER = sql`'Zahlung vom ' || to_char(came.booked_on, 'DD.MM.YYYY')`;
+
 export type Refund = typeof refunds.$inferSelect;
 export type ProviderRefund = Refund & { payment_id: number };
 
@@ -100,3 +103,36 @@ export const findOfOrder = (db: Db, orderId: number) =>
 			),
 		)
 		.orderBy(asc(refunds.id));
+
+export interface SentRefund {
+	/** Of the credit note, without one of the order, else by its day. */
+	number: string;
+	/** None of what was sent by hand. */
+	end_to_end_id: string | null;
+	amount_cents: number;
+}
+
+/** Of what the office transfers: by these marks of our files, or by the numbers of credit notes, written without signs. */
+export async function findSent(
+	db: Db,
+	{ marks, numbers }: { marks: readonly string[]; numbers: readonly string[] },
+): Promise<SentRefund[]> {
+	if (marks.length + numbers.length === 0) return [];
+	const { rows } = await db.execute<SentRefund & Record<string, unknown>>(sql`
+		select coalesce(note.number, contract.number, ${CAME_NUMBER}) as number, own.end_to_end_id, refund.amount_cents
+		from refund_transfers own
+			join refunds refund on refund.id = own.refund_id
+			left join invoices note on note.id = refund.credit_note_id
+			left join payments tried on tried.id = refund.payment_id
+			left join orders contract on contract.id = tried.order_id
+			left join bank_allocations part on part.id = refund.allocation_id
+			left join bank_transactions came on came.id = part.transaction_id
+		where own.end_to_end_id = any(${sql.param([...marks])}::text[]) and own.ended_at is null
+		union all
+		select note.number, null, refund.amount_cents
+		from invoices note join refunds refund on refund.credit_note_id = note.id
+		where replace(note.number, '-', '') = any(${sql.param([...numbers])}::text[])
+			and refund.paid_on is not null and (refund.payment_id is null or refund.transferred_at is not null)
+			and not exists (select 1 from refund_transfers own where own.refund_id = refund.id and own.ended_at is null)`);
+	return rows;
+}

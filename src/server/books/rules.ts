@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from "#contract/constants.ts";
+import type { AuditAction } from "#contract/office/audit.ts";
 
 export interface Account {
 	gross: number;
@@ -53,3 +54,25 @@ export const isByProvider = ({ payment_id, transferred_at }: Pick<Asked, "paymen
 /** ORDER-05: whether the office may transfer what the provider does not give back. */
 export const mayTakeOver = (refund: Asked): boolean =>
 	isByProvider(refund) && refund.paid_on === null && (refund.is_refused || refund.tries >= TRIES_ENOUGH);
+
+/** § 357 Abs. 1 BGB, § 346 BGB: so long after it was asked for. */
+export const BACK_WITHIN_DAYS = 14;
+
+/** Whose money goes back: what a credit note says, what came to the bank account for nothing, or an order. */
+interface Told {
+	number: string;
+	credit_note: string | null;
+	/** Of the bank account. */
+	booking: number | null;
+}
+type TellAs = readonly [action: AuditAction, id: string | number];
+
+export function sentAs({ number, credit_note, booking }: Told): TellAs {
+	if (credit_note !== null) return ["refund_sent", credit_note];
+	return booking === null ? ["order_refund_sent", number] : ["bank_sent_back", booking];
+}
+
+export function accountSetAs({ number, credit_note, booking }: Told): TellAs {
+	if (credit_note !== null) return ["refund_account_set", credit_note];
+	return booking === null ? ["order_refund_account_set", number] : ["bank_account_set", booking];
+}

@@ -8,7 +8,7 @@ import { arrivedOf } from "#server/payments/rules.ts";
 import type { PaymentRow } from "#server/payments/store.ts";
 import type { Adjusting } from "./adjusting.ts";
 import { createBacking } from "./backing.ts";
-import { findOfOrder } from "./refunds-store.ts";
+import { findOfOrder, findSent } from "./refunds-store.ts";
 import { type Account, EMPTY_ACCOUNT, refundOf } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -163,8 +163,20 @@ export function createBooks({ clock, audit, adjusting }: Parts) {
 		askTransfer: (tx: Db, back: { credit_note_id: number; amount_cents: number; reason: string }) =>
 			store.insertRefund(tx, { ...back, asked_at: clock() }),
 
+		/** Money came to the bank account for nothing: the office transfers it to where it came from. */
+		sendBack: (tx: Db, back: { allocation_id: number; amount_cents: number; reason: string | null }) =>
+			store.insertRefund(tx, { ...back, asked_at: clock() }),
+
+		/** What has left is not kept after all. */
+		async demandUnsent(tx: Db, allocationId: number): Promise<void> {
+			if (await store.isSentBack(tx, allocationId)) throw refuse("payment_spent");
+		},
+
 		/** What goes back of an order's money, by a provider or by transfer, oldest first. */
 		refundsOfOrder: (tx: Db, orderId: number) => findOfOrder(tx, orderId),
+
+		/** What has left to somebody, by its mark in a file for the bank, or by its number where it was sent by hand. */
+		sentRefunds: findSent,
 
 		/** What was paid for an invoice that a credit note has taken back counts for the new one, as far as that goes. */
 		async carryOver(tx: Db, from: Invoice, to: Invoice): Promise<void> {

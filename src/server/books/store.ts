@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { bankAllocations, bankTransactions } from "#server/bank/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { writtenHere } from "#server/db/rehearsal.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import { orders } from "#server/orders/tables.ts";
 import { payments } from "#server/payments/tables.ts";
 import { signUps } from "#server/sign-ups/tables.ts";
+import { CAME_NUMBER } from "./refunds-store.ts";
 import { invoicePayments, refunds } from "./tables.ts";
 
 /** Whom a document names. */
@@ -190,14 +192,18 @@ export const findInvoicesOf = (db: Db, dateId: number) =>
 		.where(and(eq(signUps.seminar_date_id, dateId), eq(invoices.kind, "invoice")))
 		.orderBy(asc(invoices.id));
 
-/** Of a credit note; without one of the order whose money it is. */
+const part = alias(bankAllocations, "part");
+const came = alias(bankTransactions, "came");
+
+/** Of a credit note; without one of the order whose money it is, or of money that came to the account for nothing. */
 const selectRefunds = (db: Db) =>
 	db
 		.select({
 			id: refunds.id,
+			number: sql<string>`coalesce(${invoices.number}, ${orders.number}, ${CAME_NUMBER}, '')`,
 			credit_note: invoices.number,
-			order: orders.number,
-			name: sql<string>`coalesce(${RECIPIENT}, ${orders.name}, '')`,
+			booking: came.id,
+			name: sql<string>`coalesce(${RECIPIENT}, ${orders.name}, ${came.name}, '')`,
 			amount_cents: refunds.amount_cents,
 			asked_at: refunds.asked_at,
 			paid_on: refunds.paid_on,
@@ -206,12 +212,17 @@ const selectRefunds = (db: Db) =>
 		.leftJoin(invoices, eq(invoices.id, refunds.credit_note_id))
 		.leftJoin(payments, eq(payments.id, refunds.payment_id))
 		.leftJoin(orders, eq(orders.id, payments.order_id))
+		.leftJoin(part, eq(part.id, refunds.allocation_id))
+		.leftJoin(came, eq(came.id, part.transaction_id))
 		.$dynamic();
 
 export type RefundRow = Awaited<ReturnType<typeof selectRefunds>>[number];
 
 /** The office sends it, for no provider does or the one that should has refused. */
 const isTransfer = or(isNull(refunds.payment_id), isNotNull(refunds.transferred_at));
+
+/** What was put aside to go back, and was taken back, is not sent. */
+const isMeant = sql`not exists (select 1 from bank_allocations back where back.reverses_id = ${refunds.allocation_id})`;
 
 export const findRefundsOf = (db: Db, dateId: number) =>
 	selectRefunds(db)
@@ -220,10 +231,20 @@ export const findRefundsOf = (db: Db, dateId: number) =>
 		.orderBy(asc(refunds.asked_at), asc(refunds.id));
 
 export const findRefund = async (db: Db, id: number): Promise<RefundRow | undefined> =>
-	(await selectRefunds(db).where(and(eq(refunds.id, id), isTransfer)))[0];
+	(await selectRefunds(db).where(and(eq(refunds.id, id), isTransfer, isMeant)))[0];
 
 export const setRefundSent = (tx: Db, id: number, paid_on: string | null) =>
 	tx
 		.update(refunds)
 		.set({ paid_on })
 		.where(and(eq(refunds.id, id), isTransfer));
+
+/** Whether money that was put aside to go back has left: held, so that it does not leave meanwhile. */
+export const isSentBack = async (tx: Db, allocationId: number): Promise<boolean> => {
+	const [row] = await tx
+		.select({ paid_on: refunds.paid_on })
+		.from(refunds)
+		.where(eq(refunds.allocation_id, allocationId))
+		.for("update");
+	return row !== undefined && row.paid_on !== null;
+};

@@ -11,7 +11,7 @@ import {
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { ADJUSTMENTS } from "#contract/office/open-item-words.ts";
-import { bankTransactions } from "#server/bank/tables.ts";
+import { bankAllocations, bankTransactions } from "#server/bank/tables.ts";
 import { bytea, cents, id, moment, oneOf } from "#server/db/columns.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import { paymentFiles } from "#server/payment-files/tables.ts";
@@ -53,7 +53,8 @@ export const invoicePayments = pgTable(
 );
 
 /**
- * Money that goes back: with a credit note, through the payment it came by, or both. For a credit note it is asked once,
+ * Money that goes back: with a credit note, through the payment it came by, or both; or because it had come to the bank
+ * account for nothing. For a credit note it is asked once,
  * whoever asks again. Without a payment, or where the office has taken it over from the provider, the office transfers it.
  */
 export const refunds = pgTable(
@@ -65,6 +66,10 @@ export const refunds = pgTable(
 			.references(() => invoices.id, { onDelete: "cascade" }),
 		/** At the provider that gives it back. */
 		payment_id: integer().references(() => payments.id),
+		/** By which a booking of the bank account was put aside for this; taken back, nothing is sent. */
+		allocation_id: integer()
+			.unique()
+			.references((): AnyPgColumn => bankAllocations.id),
 		amount_cents: cents().notNull(),
 		reason: text(),
 		asked_at: moment().notNull(),
@@ -86,7 +91,7 @@ export const refunds = pgTable(
 	},
 	(t) => [
 		check("refunds_amount", sql`amount_cents > 0`),
-		check("refunds_purpose", sql`num_nonnulls(credit_note_id, payment_id) > 0`),
+		check("refunds_purpose", sql`num_nonnulls(credit_note_id, payment_id, allocation_id) > 0`),
 		check("refunds_transferred", sql`transferred_at is null or num_nonnulls(payment_id, transfer_reason) = 2`),
 		index("refunds_payment").on(t.payment_id),
 		index("refunds_open").on(t.asked_at).where(sql`paid_on is null`),

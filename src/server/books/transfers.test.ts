@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { berlinDay } from "#contract/berlin.ts";
 import { isoDay } from "#contract/dates.ts";
+import type { OpenBooking } from "#contract/office/bank-shapes.ts";
+import { reasonWords } from "#contract/office/bank-words.ts";
 import type { PaymentFile } from "#contract/office/payment-files.ts";
+import type { ToDo, ToDoList } from "#contract/office/to-dos.ts";
 import type { TransferOverview } from "#contract/office/transfers.ts";
 import { balanceOf } from "#server/books/rules.ts";
 import { isTargetDay } from "#server/payments/target-days.ts";
+import { newStatement, XML } from "#tests/support/bank-calls.ts";
 import { oneRefund } from "#tests/support/debit-calls.ts";
 import { openOffice } from "#tests/support/house.ts";
 import { painFaults, painTexts } from "#tests/support/sepa-rules.ts";
@@ -126,4 +130,118 @@ test("DEBIT-03 what somebody has sent by hand meanwhile is not sent again", asyn
 	expect((await send(`/payment_file/${file.id}/hand_in`)).status).toBe(409);
 	await send(`/payment_file/${file.id}/withdraw`, { reason: "Schon überwiesen" });
 	expect([await paidOn(id), await opened(id)]).toEqual(["2026-11-12", undefined]);
+});
+
+const allOpen = async (): Promise<OpenBooking[]> =>
+	(await house.ask("GET", "/office/bank", { token: house.office.token })).body.data.open;
+const placed = async () =>
+	(
+		await house.api.database.pool.query(
+			"select aside, amount_cents, reason from bank_allocations where reverses_id is null order by id desc limit 1",
+		)
+	).rows[0];
+const read = (booking: object) =>
+	house.ask("POST", "/office/bank/statement", {
+		body: newStatement([booking]),
+		headers: XML,
+		token: house.office.token,
+	});
+
+test("DEBIT-03 BANK-02 what leaves the account for a refund of ours is certain by its mark, and settles what is on its way", async () => {
+	const { id, credit_note } = await oneRefund(house.api);
+	const file = await made(id);
+	const [mark = ""] = painTexts(await contentOf(file.id), "//p:EndToEndId");
+	await send(`/payment_file/${file.id}/hand_in`);
+	await read({ amount_cents: -9_800, end_to_end_id: mark, purpose: "" });
+	await read({ amount_cents: -9_700, end_to_end_id: mark, purpose: "zu wenig" });
+	const [other, right] = (await allOpen()).toReversed().slice(0, 2);
+	const [certain, unsure] = right?.verdict === "certain" ? [right, other] : [other, right];
+	const best = certain?.proposals[0];
+	expect([certain?.verdict, reasonWords(best?.reasons ?? []), unsure?.verdict]).toEqual([
+		"certain",
+		`unsere Erstattung (${credit_note}), Betrag stimmt`,
+		"nothing",
+	]);
+	await send("/bank/take", { bookings: [{ id: certain?.id, mark: best?.mark }] });
+	expect(await placed()).toEqual({ aside: "send_back", amount_cents: -9_800, reason: credit_note });
+	expect((await overview()).files.find((one) => one.id === file.id)?.entries[0]?.state).toBe("credited");
+});
+
+test("DEBIT-03 BANK-02 what was transferred by hand is proposed by its number, and never taken by itself", async () => {
+	const { id, credit_note } = await oneRefund(house.api);
+	const booking = { amount_cents: -9_800, purpose: `Erstattung ${credit_note.toLowerCase()}` };
+	await send(`/refund/${id}/sent`, { paid_on: "2026-11-12" });
+	await read(booking);
+	const found = (await allOpen()).find(({ purpose }) => purpose === booking.purpose);
+	expect(found).toMatchObject({ verdict: "proposals", proposals: [{ certainty: "likely" }] });
+	expect(found?.proposals[0]?.parts).toEqual([{ item: null, aside: "send_back", reason: credit_note, amount: -98 }]);
+});
+
+test("BANK-03 DEBIT-03 what came for nothing goes back to its account, waits on Heute, and once gone is not kept after all", async () => {
+	const { pool } = house.api.database;
+	await pool.query("update refunds set paid_on = current_date where paid_on is null");
+	const from = {
+		amount_cents: 4_900,
+		name: "Irene Irrläufer",
+		iban: "AT611904300234573201",
+		purpose: "Verein nebenan",
+	};
+	const waiting = async (): Promise<ToDo[]> => {
+		const { groups } = (await house.ask("GET", "/office/to_do", { token: house.office.token })).body.data as ToDoList;
+		return groups.flatMap(({ to_dos }) => to_dos).filter(({ kind }) => kind === "transfer");
+	};
+	const aside = { kind: "aside", aside: "send_back", reason: "Irrläufer", amount: 49 };
+	const put = async (): Promise<number> => {
+		await read(from);
+		const id = (await pool.query("select max(id) as id from bank_transactions")).rows[0].id;
+		expect((await send(`/bank/booking/${id}/allocate`, { parts: [aside] })).status).toBe(200);
+		return id;
+	};
+	const kept = await put();
+	expect(await waiting()).toMatchObject([{ title: "Erstattung an Irene Irrläufer überweisen" }]);
+	await send("/bank/undo", { ids: [kept] });
+	expect([(await overview()).open, await waiting()]).toEqual([[], []]);
+
+	const booking = await put();
+	const [open] = (await overview()).open;
+	expect(open).toMatchObject({ amount: 49, holder: "Irene Irrläufer", account: "3201", source: "bank" });
+	expect(open?.number).toMatch(/^Zahlung vom \d\d\.\d\d\.20\d\d$/);
+	const file = await made(open?.id ?? 0);
+	const xml = await contentOf(file.id);
+	expect([painFaults("pain.001.001.09", xml), painTexts(xml, "//p:Cdtr/p:Nm")]).toEqual([[], ["Irene Irrlaeufer"]]);
+	await send(`/payment_file/${file.id}/hand_in`);
+	expect([await waiting(), (await send("/bank/undo", { ids: [booking] })).body.code]).toEqual([[], "payment_spent"]);
+
+	const [mark = ""] = painTexts(xml, "//p:EndToEndId");
+	await read({ amount_cents: -4_900, end_to_end_id: mark });
+	const gone = (await allOpen()).find(({ amount, verdict }) => amount === -49 && verdict === "certain");
+	await send("/bank/take", { bookings: [{ id: gone?.id, mark: gone?.proposals[0]?.mark }] });
+	expect(await placed()).toEqual({ aside: "send_back", amount_cents: -4_900, reason: open?.number });
+});
+
+test("DEBIT-03 a file whose money is to be kept after all does not go to the bank", async () => {
+	await read({ amount_cents: 1_500, name: "Mika Gast", purpose: "Irrtum" });
+	const { rows } = await house.api.database.pool.query("select max(id) as id from bank_transactions");
+	const aside = { kind: "aside", aside: "send_back", reason: "Irrtum", amount: 15 };
+	await send(`/bank/booking/${rows[0].id}/allocate`, { parts: [aside] });
+	const file = await made((await overview()).open.find(({ amount }) => amount === 15)?.id ?? 0);
+	await send("/bank/undo", { ids: [rows[0].id] });
+	expect((await send(`/payment_file/${file.id}/hand_in`)).body.code).toBe("payment_file_stale");
+});
+
+test("BANK-02 a refund that comes back is told as that, and waits to be sent anew", async () => {
+	const { id, credit_note } = await oneRefund(house.api);
+	const file = await made(id);
+	const [mark = ""] = painTexts(await contentOf(file.id), "//p:EndToEndId");
+	await send(`/payment_file/${file.id}/hand_in`);
+	await read({ amount_cents: 9_800, end_to_end_id: mark, name: "Mika Gast", purpose: "Konto erloschen" });
+	const back = (await allOpen()).find(({ purpose }) => purpose === "Konto erloschen");
+	const [best] = back?.proposals ?? [];
+	expect([back?.verdict, reasonWords(best?.reasons ?? [])]).toEqual([
+		"proposals",
+		`unsere Erstattung kam zurück (${credit_note}), Betrag stimmt`,
+	]);
+	const parts = [{ kind: "aside", aside: "send_back", reason: credit_note, amount: 98 }];
+	await send(`/bank/booking/${back?.id}/allocate`, { parts });
+	expect((await overview()).open.filter(({ name, amount }) => name === "Mika Gast" && amount === 98)).toHaveLength(1);
 });

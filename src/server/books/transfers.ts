@@ -17,6 +17,7 @@ import { type PaymentFiles, presentFile } from "#server/payment-files/service.ts
 import { targetDayFrom } from "#server/payments/target-days.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Staff } from "#server/viewer.ts";
+import { accountSetAs, BACK_WITHIN_DAYS, sentAs } from "./rules.ts";
 import * as store from "./transfer-store.ts";
 
 interface Parts {
@@ -28,12 +29,9 @@ interface Parts {
 	files: PaymentFiles;
 }
 
-/** § 357 Abs. 1 BGB, § 346 BGB: so long after it was asked for. */
-const BACK_WITHIN_DAYS = 14;
-
-function stateOf({ is_ended, is_handed_in, is_booked, paid_on }: store.TransferRow): EntryState {
+function stateOf({ is_ended, is_handed_in, is_booked, is_meant, paid_on }: store.TransferRow): EntryState {
 	if (is_ended) return "released";
-	if (!is_handed_in) return paid_on === null ? "open" : "changed";
+	if (!is_handed_in) return paid_on === null && is_meant ? "open" : "changed";
 	return is_booked ? "credited" : "open";
 }
 
@@ -75,11 +73,8 @@ export function createTransfers({ db, clock, audit, sender, secrets, files }: Pa
 		async handIn(tx, fileId, actor) {
 			const paid_on = isoDay(today());
 			await store.setPaidOn(tx, fileId, paid_on);
-			for (const { number, credit_note, amount_cents } of await store.findOfFiles(tx, [fileId]))
-				await audit.note(tx, actor, credit_note ? "refund_sent" : "order_refund_sent", number, {
-					amount_cents,
-					paid_on,
-				});
+			for (const { amount_cents, ...told } of await store.findOfFiles(tx, [fileId]))
+				await audit.note(tx, actor, ...sentAs(told), { amount_cents, paid_on });
 		},
 		async release(tx, fileId, wasHandedIn) {
 			if (wasHandedIn) await store.setPaidOn(tx, fileId, null);
@@ -122,7 +117,7 @@ export function createTransfers({ db, clock, audit, sender, secrets, files }: Pa
 				const [row] = await store.findOpen(tx, [id]);
 				if (!row) throw refuse("transfers_changed");
 				await store.setAccount(tx, id, account);
-				await audit.note(tx, staff, row.credit_note ? "refund_account_set" : "order_refund_account_set", row.number);
+				await audit.note(tx, staff, ...accountSetAs(row));
 			});
 			return get();
 		},
@@ -136,7 +131,7 @@ export function createTransfers({ db, clock, audit, sender, secrets, files }: Pa
 				const head = files.newHead("transfer");
 				const code = head.number.slice(-6);
 				const transfers = found.map(({ row: { id, number, credit_note, amount_cents }, account }) => ({
-					// Of one order there may be several without a credit note.
+					// Of one order there may be several without a credit note, and money that came for nothing has none.
 					end_to_end_id: `${credit_note ?? `ER-${id}`}-${code}`,
 					amount_cents,
 					to: account,

@@ -28,7 +28,7 @@ const SENT = sql`case when refund.paid_on is null then 0 else refund.amount_cent
 /** An order is named by its first invoice, or itself. */
 const ORDER_NUMBER = sql`coalesce((select min(written.number) from invoices written where written.order_id = contract.id and written.kind = 'invoice'), contract.number)`;
 
-/** Also what a provider refused to give back. */
+/** Also what a provider refused to give back; what came to the account for nothing is told by its bookings alone. */
 const TRANSFERS = sql`
 	select 'refund', refund.id, ${SENT_ON}, ${SENT}, 'refund', false, coalesce(corrected.number, ${ORDER_NUMBER}), invoices.number, null,
 		coalesce(nullif(${RECIPIENT}, ''), contract.name, '')
@@ -37,7 +37,7 @@ const TRANSFERS = sql`
 		left join invoices corrected on corrected.id = invoices.corrects_invoice_id
 		left join payments on payments.id = refund.payment_id
 		left join orders contract on contract.id = payments.order_id
-	where refund.payment_id is null or refund.transferred_at is not null`;
+	where (refund.payment_id is null or refund.transferred_at is not null) and refund.allocation_id is null`;
 
 /** Given up, and taken for charges of reminders out of what was paid too much. */
 const ADJUSTMENTS = sql`

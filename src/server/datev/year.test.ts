@@ -21,7 +21,7 @@ afterAll(() => house.api.close());
 
 /** The months of a bookkeeper: what happens in each, in this order. */
 const MONTHS: readonly string[][] = [
-	["orderByInvoice", "invoice", "paidByBank", "cashDonated"],
+	["orderByInvoice", "reduced", "invoice", "paidByBank", "cashDonated"],
 	["orderByDebit", "invoice", "notedByHand", "donated"],
 	["orderByProvider", "returned", "paidByBank", "donatedByProvider"],
 	["refundedInPart", "refundSent", "invoice", "charged", "orderByVoucher"],
@@ -65,7 +65,7 @@ async function claims(): Promise<number> {
 			- (select coalesce(sum(coalesce(arrived_cents, amount_cents)), 0) from payments where order_id is not null and state in ('paid', 'refunded'))::int
 			+ (select coalesce(sum(amount_cents), 0) from invoice_payments where payment_id is not null or reverses_id in (select id from invoice_payments where payment_id is not null))::int
 			+ (select coalesce(sum(amount_cents), 0) from refunds where payment_id is not null and paid_on is not null)::int as provider,
-		(select coalesce(sum(amount_cents), 0) from refunds where payment_id is null and paid_on is null)::int as unsent`);
+		(select coalesce(sum(amount_cents), 0) from refunds where payment_id is null and allocation_id is null and paid_on is null)::int as unsent`);
 	const open = ages.reduce((sum, age) => sum + Math.round(age.sum * 100), 0);
 	return open + Math.round((overpaid.sum ?? 0) * 100) + (provider ?? 0) - (unsent ?? 0);
 }

@@ -2,6 +2,7 @@ import { createAlarmsDesk } from "#server/alarms/desk.ts";
 import type { Alarms } from "#server/alarms/service.ts";
 import { createAuditDesk } from "#server/audit/desk.ts";
 import { createBankDesk } from "#server/bank/desk.ts";
+import { createBooksDesk } from "#server/books/desk.ts";
 import type { Books } from "#server/books/service.ts";
 import { createCampaignsDesk } from "#server/campaigns/desk.ts";
 import { createContactDesk } from "#server/contact/desk.ts";
@@ -40,6 +41,7 @@ export const deskParts = (given: {
 	createSignUpsDesk(given),
 	createInvoicesDesk(given),
 	createBankDesk(given),
+	createBooksDesk(given),
 	createOrdersDesk(given),
 	createDonationsDesk(given),
 	createReceiptsDesk(given),

@@ -116,6 +116,8 @@ export function createDunning({ clock, audit, outbox, sender, books, unplaced, s
 			await audit.note(tx, actor, "dunning_stopped", invoice.number, { until });
 		},
 
+		stopOf: (tx: Db, invoiceId: number) => store.findStop(tx, invoiceId, today()),
+
 		/** By the invoice, what was sent for it. */
 		async ofInvoices(tx: Db, invoiceIds: readonly number[]): Promise<ReminderRow[]> {
 			const rows = invoiceIds.length > 0 ? await store.findOfInvoices(tx, invoiceIds) : [];

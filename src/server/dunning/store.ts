@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, or } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { invoices } from "#server/invoices/tables.ts";
 import type { ReminderDocument } from "./document.ts";
@@ -58,6 +58,21 @@ export async function putStop(tx: Db, stop: typeof dunningStops.$inferInsert): P
 	if (!row) throw new Error("The stop was not written.");
 	return row.id;
 }
+
+/** What holds on a day. */
+export const findStop = async (db: Db, invoiceId: number, today: string) =>
+	(
+		await db
+			.select({ reason: dunningStops.reason, until: dunningStops.until })
+			.from(dunningStops)
+			.where(
+				and(
+					eq(dunningStops.invoice_id, invoiceId),
+					isNull(dunningStops.lifted_at),
+					or(isNull(dunningStops.until), gte(dunningStops.until, today)),
+				),
+			)
+	)[0] ?? null;
 
 /** Whether there was one. */
 export const liftStop = async (

@@ -69,7 +69,7 @@ type Refund = Extract<Payment, { kind: "refund" }>;
 function refundText({ contract, corrects, gross_cents }: InvoiceDocument, refund: Refund): string {
 	const { method, was_paid, reason } = refund;
 	const back = euro(-gross_cents);
-	if (reason !== undefined)
+	if (reason !== undefined && was_paid)
 		return `Wir erstatten ${back} auf demselben Weg, auf dem du bezahlt hast (${methodName(method)}).`;
 	if (was_paid && contract.kind === "sign_up")
 		return `Diese Korrektur mindert die Rechnung ${corrects?.number ?? ""} um ${back}. Was du darauf zu viel bezahlt hast, überweisen wir dir innerhalb von 14 Tagen zurück.`;

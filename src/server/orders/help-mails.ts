@@ -1,3 +1,5 @@
+import { formatDate } from "#contract/dates.ts";
+import { groupIban } from "#contract/iban.ts";
 import { paths } from "#contract/paths.ts";
 import type { OrderMethod } from "#contract/payment-methods.ts";
 import { euro } from "#server/invoices/words.ts";
@@ -122,6 +124,52 @@ export function refundedMail(
 		sender,
 	);
 	return { ...letter, attachments: creditNoteId === null ? [] : [{ kind: "document", id: creditNoteId }] };
+}
+
+interface ReductionWords {
+	order: OrderRow;
+	cents: number;
+	reason: string;
+	/** Whose price it is, and what is left to pay of it; with the day as long as that is ahead. */
+	invoice: string;
+	leftCents: number;
+	dueOn: string | null;
+	creditNoteId: number;
+}
+
+/** OFF-050: less is owed than was invoiced. */
+export function reducedMail(
+	{ order, cents, reason, invoice, leftCents, dueOn, creditNoteId }: ReductionWords,
+	sender: Sender,
+): Mail {
+	const { provider } = sender;
+	const until = dueOn ? ` bis zum ${formatDate(dueOn)}` : "";
+	const letter = composeAbout(
+		order,
+		{
+			subject: `Deine Rechnung ist um ${euro(cents)} niedriger`,
+			preheader: `Bestellung ${order.number}.`,
+			scene: "thanks",
+			greeting: hello(order.name),
+			lead: `zu deiner Bestellung ${order.number} mindern wir die Rechnung ${invoice} um ${euro(cents)}. Bitte überweise${until} nur noch ${euro(leftCents)}.`,
+			blocks: [
+				{ kind: "text", text: "Eine Rechnung ändern wir nie: Der Beleg dazu hängt dieser E-Mail als PDF an." },
+				{
+					kind: "facts",
+					facts: [
+						["Noch zu zahlen", euro(leftCents)],
+						["Grund", reason],
+						["An", provider.legal_name],
+						["IBAN", groupIban(provider.iban)],
+						["Verwendungszweck", invoice],
+					],
+				},
+			],
+			farewell: "Bis bald",
+		},
+		sender,
+	);
+	return { ...letter, attachments: [{ kind: "document", id: creditNoteId }] };
 }
 
 /** ORDER-05: the provider gives it back no more, so the office does. */

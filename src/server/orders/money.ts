@@ -2,7 +2,7 @@ import { berlinIso } from "#contract/berlin.ts";
 import { refuse } from "#contract/errors.ts";
 import { REQUIRED } from "#contract/fields.ts";
 import { centsToEuro } from "#contract/money.ts";
-import type { OrderRefund, RefundTransfer, WantedRefund } from "#contract/office/order-money.ts";
+import type { OrderRefund, RefundTransfer, WantedReduction, WantedRefund } from "#contract/office/order-money.ts";
 import type { Audit } from "#server/audit/service.ts";
 import { isByProvider, mayTakeOver } from "#server/books/rules.ts";
 import type { RefundSending } from "#server/books/sending.ts";
@@ -72,6 +72,17 @@ export function createOrderMoney(parts: Parts) {
 		async refund(number: string, wanted: WantedRefund, staff: Staff) {
 			const order = await db.transaction((tx) => refund(tx, number, wanted, staff));
 			await refundSending.sendOfOrder(order.id);
+			return { number: order.number };
+		},
+
+		foreseeReduction: (number: string, wanted: WantedReduction, staff: Staff) =>
+			rehearsals.consequencesOf(async (tx) => {
+				await orders.reducing.reduce(tx, number, wanted, staff);
+				return { moneyBackCents: 0 };
+			}),
+
+		async reduce(number: string, wanted: WantedReduction, staff: Staff) {
+			const order = await db.transaction((tx) => orders.reducing.reduce(tx, number, wanted, staff));
 			return { number: order.number };
 		},
 

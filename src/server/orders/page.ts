@@ -28,7 +28,7 @@ interface Parts {
 	payments: Payments;
 	invoices: Invoices;
 	books: Books;
-	dunning: Pick<Dunning, "ofInvoices">;
+	dunning: Pick<Dunning, "ofInvoices" | "stopOf">;
 	lettersOffice: Pick<LettersOffice, "about">;
 	orders: Orders;
 	rehearsals: Rehearsals;
@@ -78,6 +78,7 @@ export function createOrderPage(parts: Parts) {
 			const order = await orders.find.byNumber(number);
 			await audit.look(db, staff, "order", order.number);
 			const documents = await invoices.ofOrders(db, [order.id]);
+			const live = documents.findLast(({ kind }) => kind === "invoice");
 			const { state, payment_method, name, company, street_address, street_suffix, postcode, city, email } = order;
 			return {
 				...{ number: order.number, state, payment_method, name, company, street_address, street_suffix },
@@ -93,15 +94,14 @@ export function createOrderPage(parts: Parts) {
 				net: centsToEuro(order.net_cents),
 				tax: centsToEuro(order.tax_cents),
 				gross: centsToEuro(order.gross_cents),
-				...(await moneyOf(
-					order,
-					documents.findLast(({ kind }) => kind === "invoice"),
-				)),
+				...(await moneyOf(order, live)),
 				is_asked_for: order.pay_until !== null,
 				refundable: centsToEuro(await orders.refunding.refundableCents(db, order)),
+				reducible: centsToEuro(await orders.reducing.reducibleCents(db, order)),
 				refunds: (await books.refundsOfOrder(db, order.id)).map(presentRefund),
 				payments: (await payments.ofOrders(db, [order.id])).map((payment) => presentPayment(order, payment)),
 				documents: documentRows(documents),
+				stop: live ? await dunning.stopOf(db, live.id) : null,
 				reminders: await dunning.ofInvoices(
 					db,
 					documents.map(({ id }) => id),

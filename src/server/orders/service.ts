@@ -25,6 +25,7 @@ import { createFulfilment } from "./fulfilment.ts";
 import { createHelping } from "./helping.ts";
 import { createPaying } from "./paying.ts";
 import { createPlacing } from "./placing.ts";
+import { createReducing } from "./reducing.ts";
 import { createRefunding } from "./refunding.ts";
 import { isOffered, presentOrder } from "./rules.ts";
 import { createSettledByBooks } from "./settled-by-books.ts";
@@ -59,6 +60,7 @@ export function createOrders(parts: Parts) {
 	const withdrawing = createWithdrawing(parts);
 	const settledByBooks = createSettledByBooks(parts);
 	const refunding = createRefunding(parts);
+	const reducing = createReducing(parts);
 	const helping = createHelping({ ...parts, fulfilment, orderUrl });
 
 	/** All at once, however many there are. */
@@ -151,6 +153,7 @@ export function createOrders(parts: Parts) {
 		hold: store.lockOrder,
 		helping,
 		refunding,
+		reducing,
 		present: one,
 		declared: withdrawing.named,
 		withdraw: withdrawing.withdraw,

@@ -74,6 +74,7 @@ export const KINDS = {
 	order_letter_again: NORMAL,
 	order_notice: NORMAL,
 	order_receipt: NORMAL,
+	order_reduced: NORMAL,
 	order_refunded: NORMAL,
 	order_withdrawn: NORMAL,
 	/** Nothing of it is kept: whoever it goes to is erased. */

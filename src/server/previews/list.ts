@@ -242,6 +242,13 @@ export function previews(sender: Sender): Record<string, Mail> {
 			{ order, cents: 500, reason: REASON, method: "paypal", creditNoteId: 1, endsAccess: false },
 			sender,
 		),
+		order_reduced: help.reducedMail(
+			{
+				...{ order, cents: 500, reason: REASON, creditNoteId: 1, dueOn: DAY },
+				...{ invoice: "RE-2026-000001", leftCents: order.gross_cents - 500 },
+			},
+			sender,
+		),
 		refund_by_transfer: help.transferMail({ order, cents: order.gross_cents, account: null }, sender),
 		order_letter_again: orders.confirmationMail(confirmed, sender),
 		order_lapsed: orders.lapsedMail(content, sender),

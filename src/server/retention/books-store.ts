@@ -101,6 +101,7 @@ export const BOOKS = {
 			from bank_transactions t`,
 		forget: (ids) => [
 			sql`update invoice_payments set transaction_id = null where transaction_id = ${ids}`,
+			sql`delete from refunds where allocation_id in (select id from bank_allocations where transaction_id = ${ids})`,
 			sql`delete from bank_allocations where transaction_id = ${ids}`,
 			sql`delete from bank_transactions where id = ${ids}`,
 		],

@@ -1,4 +1,5 @@
-import { berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { isoDay } from "#contract/dates.ts";
 import { refuse } from "#contract/errors.ts";
 import type { DataRequest } from "#contract/office/rights.ts";
 import type { DataRequestKind } from "#contract/office/rights-words.ts";

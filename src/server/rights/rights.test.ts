@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays, berlinDay, isoDay } from "#contract/dates.ts";
+import { berlinDay } from "#contract/berlin.ts";
+import { addDays, isoDay } from "#contract/dates.ts";
 import { KEPT_KEYS } from "#contract/retention.ts";
 import { rehearse } from "#server/db/rehearsal.ts";
 import { PERSONAL_TABLES } from "#server/retention/personal.ts";

@@ -52,7 +52,7 @@ export function booksServices({
 	const ledger = createLedger({ books, invoices, orders });
 	const booksOffice = createBooksOffice({ db, clock, audit, books, ledger, datesOffice });
 	const bankImporting = createImporting({ db, clock, audit, sender: config });
-	const items = createItems({ invoices, donations });
+	const items = createItems({ invoices, donations, books });
 	const allocating = createAllocating({ clock, audit, books, ledger, donations });
 	const longReading = createLongReading({ db, importing: bankImporting, sender: config, tasks });
 	const bankTaking = createTaking({ db, audit, tasks, items, allocating });

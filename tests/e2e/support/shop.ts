@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, APIResponse, Page } from "@playwright/test";
 import type { Basket } from "#contract/basket.ts";
 import { BASKET_LIFETIME_MS } from "#contract/constants.ts";
+import { CHECKOUT, METHOD } from "#tests/support/shop.ts";
 import { newAddress } from "./mailbox.ts";
 import { keep, open } from "./page.ts";
 import { expect } from "./test.ts";
@@ -144,6 +145,23 @@ export async function readPin(page: Pick<Page, "request">, number: string): Prom
 		})
 		.toBeDefined();
 	return pin ?? "";
+}
+
+/** As if a guest had bought the first course on account; answers the number of the order. */
+export async function orderedByInvoice(page: Page, guest: APIRequestContext): Promise<string> {
+	const json = async (answer: APIResponse) => {
+		expect(answer.ok()).toBe(true);
+		return answer.json();
+	};
+	const [course] = await pricedCourses(page);
+	const { id: basket_id } = (await json(await guest.get("/api/v1/basket"))).data;
+	await json(await guest.post(`/api/v1/basket/${basket_id}/product`, { data: { product_id: course?.id } }));
+	const phone_number = newNumber();
+	await json(await guest.post("/api/v1/pin_authenticate", { data: { phone_number, basket_id } }));
+	const code = await readPin(page, phone_number);
+	await json(await guest.put("/api/v1/pin_authenticate", { data: { code, basket_id } }));
+	const data = { ...CHECKOUT, email: newAddress(), payment_method_id: METHOD.invoice };
+	return (await json(await guest.post(`/api/v1/basket/${basket_id}/checkout`, { data }))).data.number;
 }
 
 export const storedBasket = (page: Page) =>

@@ -24,10 +24,14 @@ const COMMON = new Set([
 	"ggmbh",
 ]);
 
+/** Letters of which no sign can be taken away; banks write the plain ones. */
+const PLAIN: Record<string, string> = { ı: "i", ł: "l", đ: "d", ø: "o" };
+
 const wordsOf = (name: string): string[] =>
 	foldGerman(name)
 		.normalize("NFKD")
 		.replace(/\p{M}/gu, "")
+		.replace(/[ıłđø]/g, (letter) => PLAIN[letter] ?? letter)
 		.split(/[^\p{L}\d]+/u)
 		.filter((word) => word !== "" && !COMMON.has(word));
 

@@ -1,8 +1,10 @@
 import type { FoundReason } from "#contract/office/bank-words.ts";
+import type { SentRefund } from "#server/books/refunds-store.ts";
 import { type Item, ItemIndex } from "./item-index.ts";
 import { compact } from "./numbers.ts";
 import { type Incoming, LIKELY_FROM, type Match, type Proposal } from "./proposal.ts";
 import { returnedProposals } from "./returned.ts";
+import { RefundIndex, refundProposals, returnedRefund } from "./sent-refunds.ts";
 import { severalProposals } from "./several.ts";
 
 const MOST_PROPOSALS = 6;
@@ -74,11 +76,17 @@ function proposalOf(item: Item, evidence: Evidence, amount_cents: number): Propo
 
 const FEE = /entgelt|abschluss|kontof(?:ü|ue)hrung|geb(?:ü|ue)hr|sollzins/i;
 
-/** What leaves the account is no business of invoices; what the bank takes can be told. */
-const outgoing = ({ amount_cents, purpose, name, code }: Incoming): Proposal[] =>
-	code?.startsWith("8") || FEE.test(`${purpose} ${name}`)
+const isFee = ({ purpose, name, code }: Incoming): boolean =>
+	Boolean(code?.startsWith("8")) || FEE.test(`${purpose} ${name}`);
+
+/** What leaves the account is no business of invoices; what we have refunded and what the bank takes can be told. */
+function outgoing(transaction: Incoming, refunds: RefundIndex): Proposal[] {
+	const { amount_cents } = transaction;
+	const refunded = refundProposals(transaction, refunds);
+	return refunded.length === 0 && isFee(transaction)
 		? [{ parts: [{ aside: "fee", amount_cents }], reasons: [{ kind: "fee" }], rank: 70, certainty: "likely" }]
-		: [];
+		: refunded;
+}
 
 function incoming(transaction: Incoming, index: ItemIndex): Proposal[] {
 	const evidence = gather(transaction, index);
@@ -93,14 +101,19 @@ function incoming(transaction: Incoming, index: ItemIndex): Proposal[] {
 const isSure = ({ certainty }: Proposal): boolean => certainty === "certain";
 const unsure = (proposal: Proposal): Proposal => (isSure(proposal) ? { ...proposal, certainty: "likely" } : proposal);
 
+interface Known {
+	items: ItemIndex;
+	refunds: RefundIndex;
+}
+
 /** A tie is never certain, nor is a payment that names more than one. */
-function matchOne(transaction: Incoming, index: ItemIndex): Match {
+function matchOne(transaction: Incoming, { items, refunds }: Known): Match {
 	const found =
 		transaction.amount_cents > 0
-			? incoming(transaction, index)
+			? [...returnedRefund(transaction, refunds), ...incoming(transaction, items)]
 			: transaction.return_reason !== null
-				? returnedProposals(transaction, index)
-				: outgoing(transaction);
+				? returnedProposals(transaction, items)
+				: outgoing(transaction, refunds);
 	const ranked = found.toSorted((one, other) => other.rank - one.rank).slice(0, MOST_PROPOSALS);
 	const strong = ranked.filter(({ rank }) => rank >= 95);
 	const proposals = strong.length > 1 ? ranked.map(unsure) : ranked;
@@ -108,38 +121,50 @@ function matchOne(transaction: Incoming, index: ItemIndex): Match {
 	return { transaction, proposals, verdict: !best ? "nothing" : isSure(best) ? "certain" : "proposals" };
 }
 
-const targetOf = ({ proposals: [best] }: Match): Item | undefined =>
-	best?.parts.flatMap((part) => ("item" in part ? [part.item] : []))[0];
+const targetOf = ({ proposals: [best] }: Match): Item | SentRefund | undefined =>
+	best?.parts.flatMap((part) => ("item" in part ? part.item : (part.refund ?? [])))[0];
+const isRepeated = (target: Item | SentRefund): boolean => "is_repeated" in target && target.is_repeated;
 
 /** Only what names something, or came back, can be certain: the rest need not be looked at closely. */
-function couldBeCertain({ purpose, end_to_end_id, mandate, amount_cents, return_reason }: Incoming, index: ItemIndex) {
-	if (amount_cents < 0) return return_reason !== null;
-	const marks = [mandate, end_to_end_id].flatMap((mark) => (mark ? index.ofMandate(compact(mark)) : []));
-	return [...index.named(`${purpose} ${end_to_end_id ?? ""}`).keys(), ...marks].some(
+function couldBeCertain(transaction: Incoming, { items, refunds }: Known): boolean {
+	const { purpose, end_to_end_id, mandate, amount_cents, return_reason } = transaction;
+	if (amount_cents < 0) return return_reason !== null || refunds.marked(transaction) !== undefined;
+	const marks = [mandate, end_to_end_id].flatMap((mark) => (mark ? items.ofMandate(compact(mark)) : []));
+	return [...items.named(`${purpose} ${end_to_end_id ?? ""}`).keys(), ...marks].some(
 		({ open_cents }) => open_cents === amount_cents,
 	);
 }
 
+/** Where money can belong. */
+export interface Places {
+	items: readonly Item[];
+	refunds: readonly SentRefund[];
+}
+const knownBy = ({ items, refunds }: Places): Known => ({
+	items: new ItemIndex(items),
+	refunds: new RefundIndex(refunds),
+});
+
 /** All that are certain of any number of payments, fast. */
-export function certainIn(transactions: readonly Incoming[], items: readonly Item[]): Match[] {
-	const index = new ItemIndex(items);
-	const candidates = transactions.filter((transaction) => couldBeCertain(transaction, index));
-	return matchBy(index, candidates).filter(({ verdict }) => verdict === "certain");
+export function certainIn(transactions: readonly Incoming[], places: Places): Match[] {
+	const known = knownBy(places);
+	const candidates = transactions.filter((transaction) => couldBeCertain(transaction, known));
+	return matchBy(known, candidates).filter(({ verdict }) => verdict === "certain");
 }
 
 /** BANK-02: where each payment belongs, as far as that can be told. Two payments that want the same are a tie. */
-export const match = (transactions: readonly Incoming[], items: readonly Item[]): Match[] =>
-	matchBy(new ItemIndex(items), transactions);
+export const match = (transactions: readonly Incoming[], places: Places): Match[] =>
+	matchBy(knownBy(places), transactions);
 
-function matchBy(index: ItemIndex, transactions: readonly Incoming[]): Match[] {
-	const matches = transactions.map((transaction) => matchOne(transaction, index));
+function matchBy(known: Known, transactions: readonly Incoming[]): Match[] {
+	const matches = transactions.map((transaction) => matchOne(transaction, known));
 	const wanted = Map.groupBy(
 		matches.filter(({ verdict }) => verdict === "certain"),
 		targetOf,
 	);
 	return matches.map((found) => {
 		const target = found.verdict === "certain" ? targetOf(found) : undefined;
-		const isTie = target && !target.is_repeated && (wanted.get(target)?.length ?? 0) > 1;
+		const isTie = target && !isRepeated(target) && (wanted.get(target)?.length ?? 0) > 1;
 		return isTie ? { ...found, verdict: "proposals", proposals: found.proposals.map(unsure) } : found;
 	});
 }

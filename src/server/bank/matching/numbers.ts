@@ -3,7 +3,7 @@
 /** "RE-2026 000 391" → "RE2026000391" */
 export const compact = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-const COUNTED = /(?:RE|VSZ)20\d{8}/g;
+const COUNTED = /(?:RE|GS|VSZ)20\d{8}/g;
 const ORDER = /VSZ20\d{8}[A-Z0-9]{4}/g;
 const BOOKING = /B\d{8}/g;
 const DONATION = /SPENDE[A-Z0-9]{8}/g;

@@ -1,4 +1,5 @@
 import type { AsideKind, Certainty, FoundReason } from "#contract/office/bank-words.ts";
+import type { SentRefund } from "#server/books/refunds-store.ts";
 import type { Item } from "./item-index.ts";
 
 /** What a payment tells, with what is still free of it. */
@@ -23,6 +24,8 @@ export interface ItemPart {
 export interface AsidePart {
 	aside: AsideKind;
 	amount_cents: number;
+	/** What is paid out by it. */
+	refund?: SentRefund;
 }
 
 export interface Proposal {

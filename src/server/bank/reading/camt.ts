@@ -135,6 +135,12 @@ function balanceOf(statement: Tag, ...codes: string[]): { cents: number; day: st
 	return null;
 }
 
+/** A long statement comes in pages, which have its name in common: none, or the first, is the statement itself. */
+function pageOf(tag: Tag): string {
+	const page = Number(text(tag, ["StmtPgntn", "PgNb"], ["RptPgntn", "PgNb"]) ?? 1);
+	return page > 1 ? `|${page}` : "";
+}
+
 function statementOf(tag: Tag, format: ReadStatement["format"]): ReadStatement {
 	const account = plainIban(text(tag, ["Acct", "Id", "IBAN"]));
 	if (!account) throw refuse("bank_file_broken");
@@ -148,7 +154,7 @@ function statementOf(tag: Tag, format: ReadStatement["format"]): ReadStatement {
 	return {
 		format,
 		account,
-		key: `${text(tag, ["Id"]) ?? ""}|${sequence ?? ""}`,
+		key: `${text(tag, ["Id"]) ?? ""}|${sequence ?? ""}${pageOf(tag)}`,
 		sequence: sequence === null ? null : Number(sequence),
 		...spanOf(days.length > 0 ? days : [created]),
 		opening_cents: opening?.cents ?? null,

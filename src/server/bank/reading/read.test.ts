@@ -52,6 +52,12 @@ test("BANK-01 CAMT.052: a batch is its parts, what is not booked is not there", 
 	expect(statement && isBalanced(statement)).toBeNull();
 });
 
+test("BANK-01 a statement that comes in pages is as many: none is taken for the one before", () => {
+	const page = (number: number) => `<StmtPgntn><PgNb>${number}</PgNb><LastPgInd>false</LastPgInd></StmtPgntn>`;
+	const keyOf = (before: string) => read(changed("<ElctrncSeqNb>", `${before}<ElctrncSeqNb>`))[0]?.key;
+	expect([keyOf(page(1)) === keyOf(""), keyOf(page(2)) === keyOf("")]).toEqual([true, false]);
+});
+
 test("BANK-01 a batch whose parts do not come to its sum stays one booking", () => {
 	const text = golden("gls.camt052.08.xml")
 		.toString()

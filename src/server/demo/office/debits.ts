@@ -6,8 +6,8 @@ import { type Buyer, order } from "../purchases.ts";
 
 export const DEBITED_ACCOUNT = {
 	bank: "Musterbank",
-	iban: "DE02 1203 0000 0000 2020 51",
-	swift_bic_number: "BYLADEM1001",
+	iban: "DE02 1001 0010 0006 8201 01",
+	swift_bic_number: "PBNKDEFFXXX",
 };
 
 /** Of letters of the past only that they left. */

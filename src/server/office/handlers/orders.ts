@@ -44,6 +44,9 @@ export function ordersHandlers(services: Services): Part<Groups> {
 			correct: ({ params, body }, viewer) => data(orderPage.correct(params.number, body, asStaff(viewer))),
 		},
 		orderMoney: {
+			foreseeReduction: ({ params, body }, viewer) =>
+				data(orderMoney.foreseeReduction(params.number, body, asStaff(viewer))),
+			reduce: ({ params, body }, viewer) => data(orderMoney.reduce(params.number, body, asStaff(viewer))),
 			foreseeRefund: ({ params, body }, viewer) => data(orderMoney.foreseeRefund(params.number, body, asStaff(viewer))),
 			refund: ({ params, body }, viewer) => data(orderMoney.refund(params.number, body, asStaff(viewer))),
 			transferRefund: ({ params, body }, viewer) => data(orderMoney.transferRefund(params, body, asStaff(viewer))),

@@ -54,7 +54,7 @@ export const LETTER_KIND_WORDS = {
 	order_letter_again: "Bestätigung noch einmal",
 	order_notice: "An uns: neue Bestellung",
 	order_receipt: "Bestellung ist eingegangen",
-	order_reduced: "Gutschrift zur Bestellung",
+	order_reduced: "Rechnung der Bestellung gemindert",
 	order_refunded: "Erstattung der Bestellung",
 	order_withdrawn: "Widerruf vollzogen",
 	person_erased: "Daten gelöscht",

@@ -55,7 +55,8 @@ export type OrdersQuery = z.output<typeof OrdersQuery>;
 const OrdersExport = exportQuery(LISTING);
 
 const { access } = LISTS.orders;
-export const orderNumber = field.slug;
+/** As somebody types or pastes it. */
+export const orderNumber = field.requiredText;
 const number = z.object({ number: orderNumber });
 
 export const orders = {

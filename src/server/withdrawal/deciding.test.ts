@@ -69,7 +69,8 @@ test("ORDER-04 what names no order gets the one that is meant, and is over with 
 	const id = await declared("Der Kurs vom Oktober");
 	expect((await shown(id)).order).toBeNull();
 	expect((await send(id, "/order", { order: "VSZ-2026-999999" })).status).toBe(404);
-	expect((await send(id, "/order", { order: meant.number })).status).toBe(200);
+	expect((await send(id, "/order", { order: "\u0000" })).status).toBe(422);
+	expect((await send(id, "/order", { order: ` ${meant.number}\n` })).status).toBe(200);
 	expect(await shown(id)).toMatchObject({ state: "open", order: { number: meant.number } });
 	await carryOut(meant.number);
 	expect((await shown(id)).state).toBe("handled");

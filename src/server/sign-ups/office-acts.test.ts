@@ -96,6 +96,7 @@ test("PART-01 every person has a row with what is paid; noting and taking back a
 	await sql("alter table invoices disable trigger user");
 	await sql(`update invoices set due_on = '2020-01-01' where id = ${invoice}`);
 	await sql("alter table invoices enable trigger user");
+	await sql("select recount_money()");
 	expect((await find())[0].payment).toBe("overdue");
 	expect(await state()).toEqual(["overdue"]);
 	expect((await get(`/seminar_date/${dateId}/money`)).open_invoices).toMatchObject([{ id: invoice, is_overdue: true }]);

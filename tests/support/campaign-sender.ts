@@ -14,15 +14,20 @@ const config = readConfig(process.env);
 const transports = createTransports(config);
 /** With so many letters behind it, it dies in the turn after the next has been let go. */
 let lettersToLive = Number(process.env.DIES_AFTER ?? Number.POSITIVE_INFINITY);
+const NEVER = new Promise<void>(() => {});
+let handedOver = Promise.resolve();
 
+/** They are handed over in turn, so that none stands between its note and its end when the process dies. */
 const mortal: Transport = (row, signal, handover) =>
-	transports.mail(row, signal, async (letGo) =>
-		handover?.(() => {
+	transports.mail(row, signal, (letGo) => {
+		const ends = () => {
 			letGo();
 			if (lettersToLive === 0) setImmediate(() => process.kill(process.pid, "SIGKILL"));
 			lettersToLive -= 1;
-		}),
-	);
+		};
+		handedOver = handedOver.then(() => (lettersToLive < 0 ? NEVER : handover?.(ends)));
+		return handedOver;
+	});
 
 const outbox = createOutbox({
 	db,

@@ -15,7 +15,7 @@ const transports = createTransports(config);
 /** With so many letters behind it, it dies in the turn after the next has been let go. */
 let lettersToLive = Number(process.env.DIES_AFTER ?? Number.POSITIVE_INFINITY);
 const NEVER = new Promise<void>(() => {});
-let handedOver = Promise.resolve();
+let handedOver: Promise<unknown> = Promise.resolve();
 
 /** They are handed over in turn, so that none stands between its note and its end when the process dies. */
 const mortal: Transport = (row, signal, handover) =>
@@ -25,8 +25,9 @@ const mortal: Transport = (row, signal, handover) =>
 			if (lettersToLive === 0) setImmediate(() => process.kill(process.pid, "SIGKILL"));
 			lettersToLive -= 1;
 		};
-		handedOver = handedOver.then(() => (lettersToLive < 0 ? NEVER : handover?.(ends)));
-		return handedOver;
+		const turn = handedOver.then(() => (lettersToLive < 0 ? NEVER : handover?.(ends)));
+		handedOver = turn.catch(() => {});
+		return turn;
 	});
 
 const outbox = createOutbox({

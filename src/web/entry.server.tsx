@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
 	type EntryContext,
@@ -8,7 +7,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { faultContext } from "./api/context.ts";
+import { faultContext, htmlContext } from "./api/context.ts";
 import { holdScripts, releaseScripts } from "./frame/after-paint.ts";
 import { scriptMark } from "./frame/script-mark.ts";
 
@@ -17,6 +16,22 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
 	context.get(faultContext)(isRouteErrorResponse(error) ? new Error(error.statusText) : error);
 };
+
+/** Takes all that is written to it, at once, and tells it as one text. */
+function collector(onText: (text: string) => void): Writable {
+	const parts: Buffer[] = [];
+	return new Writable({
+		highWaterMark: Number.MAX_SAFE_INTEGER,
+		write(part: Buffer, _, done) {
+			parts.push(part);
+			done();
+		},
+		final(done) {
+			onText(Buffer.concat(parts).toString());
+			done();
+		},
+	});
+}
 
 /** Pages are rendered whole, because they are kept whole in memory. */
 export default function handleRequest(
@@ -33,9 +48,11 @@ export default function handleRequest(
 			bootstrapScriptContent: releaseScripts,
 			onAllReady() {
 				headers.set("Content-Type", "text/html; charset=utf-8");
-				const body = new PassThrough();
-				text(body).then((html) => resolve(new Response(holdScripts(html, mark), { headers, status })), reject);
-				pipe(body);
+				const page = collector((html) => {
+					own.get(htmlContext)(holdScripts(html, mark));
+					resolve(new Response(null, { headers, status }));
+				});
+				pipe(page.on("error", reject));
 			},
 			onShellError: reject,
 		});

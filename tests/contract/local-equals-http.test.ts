@@ -68,7 +68,7 @@ test.each(["guest", "member"] as const)(
 			ip: "127.0.0.1",
 		});
 		expect(viewer.kind).toBe(kind);
-		const local = localApi(testing.app, {
+		const local = localApi(testing.app)({
 			viewer,
 			memo: new ContentMemo(),
 			shown: new Set(),

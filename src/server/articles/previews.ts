@@ -10,7 +10,8 @@ import type { Db } from "#server/db/client.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import type { Staff } from "#server/viewer.ts";
 import { present } from "./manuscript.ts";
-import { findDraft, findNeighbours } from "./store.ts";
+import { presentArticle } from "./rules.ts";
+import { findDraft } from "./store.ts";
 import * as store from "./writing-store.ts";
 
 interface Parts {
@@ -24,12 +25,7 @@ export function createArticlePreviews({ db, clock, audit }: Parts) {
 	async function draft(id: number): Promise<Article> {
 		const row = await findDraft(db, id);
 		if (!row) throw refuse("not_found");
-		return {
-			...row,
-			date: berlinIso(row.date),
-			updated_at: berlinIso(row.updated_at),
-			...(await findNeighbours(db, row)),
-		};
+		return presentArticle(row);
 	}
 
 	return {

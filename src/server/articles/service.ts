@@ -6,20 +6,16 @@ import { type Paged, toPaged } from "#contract/paging.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#server/db/client.ts";
 import { findArticleMonths } from "./months-store.ts";
+import { presentArticle } from "./rules.ts";
 import * as store from "./store.ts";
 import { findNewSlug } from "./writing-store.ts";
 
 const ARTICLE_ADDRESS = /^\/ratgeber\/([a-z0-9-]+)\/?$/;
 
 export function createArticles({ db }: { db: Db }) {
-	async function whole(row: store.ArticleRow | undefined): Promise<Article> {
+	function whole(row: store.ArticleRow | undefined): Article {
 		if (!row) throw refuse("not_found");
-		return {
-			...row,
-			date: berlinIso(row.date),
-			updated_at: berlinIso(row.updated_at),
-			...(await store.findNeighbours(db, row)),
-		};
+		return presentArticle(row);
 	}
 
 	return {

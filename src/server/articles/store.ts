@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
-import { type Db, onOneConnection } from "#server/db/client.ts";
+import type { Db } from "#server/db/client.ts";
 import { nameMatches, type Searchable } from "#server/db/match.ts";
 import { findPage, offsetOf, type Page } from "#server/db/page.ts";
 import { preparedOnce } from "#server/db/prepared.ts";
@@ -98,23 +99,50 @@ export function findArticles(db: Db, filter: ArticleFilter) {
 	});
 }
 
+const near = alias(articles, "near");
+
+/** The next published one on that side of an article of that moment. */
+const beside = (db: Db, name: string, than: "<" | ">", order: typeof asc | typeof desc, date: SQLWrapper) =>
+	db
+		.select({ slug: near.slug, title: near.title })
+		.from(near)
+		.where(and(eq(near.is_published, true), sql`(${near.date}, ${near.id}) ${sql.raw(than)} (${date}, ${articles.id})`))
+		.orderBy(order(near.date), order(near.id))
+		.limit(1)
+		.as(name);
+
+/** Previous is the next older article, next the next newer one. */
+function neighboursOf(db: Db, date: SQLWrapper) {
+	const previous = beside(db, "previous", "<", desc, date);
+	const next = beside(db, "next", ">", asc, date);
+	return {
+		previous,
+		next,
+		columns: { previous: previous._.selectedFields, next: next._.selectedFields },
+	};
+}
+
 const articleQuery = (name: string, where: SQL) =>
-	preparedOnce((db) =>
-		db
+	preparedOnce((db) => {
+		const { previous, next, columns } = neighboursOf(db, articles.date);
+		return db
 			.select({
 				...teaserColumns,
 				content: articles.content,
 				description: articles.description,
 				updated_at: articles.updated_at,
 				lecturer: lecturerColumns,
+				...columns,
 			})
 			.from(articles)
 			.innerJoin(categories, eq(categories.id, articles.category_id))
 			.innerJoin(users, eq(users.id, articles.user_id))
 			.leftJoin(lecturers, eq(lecturers.id, articles.lecturer_id))
+			.leftJoinLateral(previous, sql`true`)
+			.leftJoinLateral(next, sql`true`)
 			.where(and(eq(articles.is_published, true), where))
-			.prepare(name),
-	);
+			.prepare(name);
+	});
 
 const byIdQuery = articleQuery("article_by_id", eq(articles.id, sql.placeholder("id")));
 const bySlugQuery = articleQuery("article_by_slug", eq(articles.slug, sql.placeholder("slug")));
@@ -126,13 +154,13 @@ export const findArticleBySlug = async (db: Db, slug: string) => (await bySlugQu
 /** As its page will show what is written now. */
 export async function findDraft(db: Db, id: number) {
 	const written = articleRevisions;
+	const date = sql<Date>`coalesce(case when ${articles.published_at} is null then ${articles.publish_at} end, ${articles.date})`;
+	const { previous, next, columns } = neighboursOf(db, date);
 	const [row] = await db
 		.select({
 			...teaserColumns,
 			id: articles.id,
-			date: sql<Date>`coalesce(case when ${articles.published_at} is null then ${articles.publish_at} end, ${articles.date})`.mapWith(
-				articles.date,
-			),
+			date: date.mapWith(articles.date),
 			slug: written.slug,
 			title: written.title,
 			teaser_text: written.teaser_text,
@@ -142,45 +170,17 @@ export async function findDraft(db: Db, id: number) {
 			description: written.description,
 			updated_at: written.saved_at,
 			lecturer: lecturerColumns,
+			...columns,
 		})
 		.from(written)
 		.innerJoin(articles, eq(articles.id, written.article_id))
 		.innerJoin(categories, eq(categories.id, sql`coalesce(${written.category_id}, ${articles.category_id})`))
 		.innerJoin(users, eq(users.id, written.user_id))
 		.leftJoin(lecturers, eq(lecturers.id, written.lecturer_id))
+		.leftJoinLateral(previous, sql`true`)
+		.leftJoinLateral(next, sql`true`)
 		.where(eq(written.article_id, id))
 		.orderBy(desc(written.number))
 		.limit(1);
 	return row;
 }
-
-interface Position {
-	id: number;
-	date: Date;
-}
-
-const neighbourQuery = (name: string, than: "<" | ">", order: typeof asc | typeof desc) =>
-	preparedOnce((db) =>
-		db
-			.select({ slug: articles.slug, title: articles.title })
-			.from(articles)
-			.where(
-				and(
-					eq(articles.is_published, true),
-					sql`(${articles.date}, ${articles.id}) ${sql.raw(than)} (${sql.placeholder("date")}::timestamptz, ${sql.placeholder("id")}::integer)`,
-				),
-			)
-			.orderBy(order(articles.date), order(articles.id))
-			.limit(1)
-			.prepare(name),
-	);
-const olderQuery = neighbourQuery("article_before", "<", desc);
-const newerQuery = neighbourQuery("article_after", ">", asc);
-
-/** Previous is the next older article, next the next newer one. */
-export const findNeighbours = (db: Db, { id, date }: Position) =>
-	onOneConnection(db, async (one) => {
-		const here = { id, date: date.toISOString() };
-		const [[previous], [next]] = await Promise.all([olderQuery(one).execute(here), newerQuery(one).execute(here)]);
-		return { previous: previous ?? null, next: next ?? null };
-	});

@@ -4,7 +4,7 @@ import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { nameMatches, type Searchable, toTsQuery } from "#server/db/match.ts";
-import { findPage, type Page } from "#server/db/page.ts";
+import { areAll, findPage, type Page } from "#server/db/page.ts";
 import { mediaFiles } from "#server/media/tables.ts";
 import { courseChapters, courseCues, courses } from "./tables.ts";
 
@@ -98,6 +98,7 @@ export function findCourses(db: Db, { is_active, search, category_id, lecturer_i
 	];
 	return findPage(db, conditions, { text: search, in: searchable }, async (where, rank) => {
 		const rows = await select(db, where, rank ? [desc(rank)] : [], page);
+		if (areAll(rows, page)) return { rows, total: rows.length };
 		const [counted] = await db.select({ total: count() }).from(courses).where(where);
 		return { rows, total: counted?.total ?? 0 };
 	});

@@ -15,6 +15,10 @@ const COUNTED_BEYOND = 1_000;
 /** How far a page's total is counted: whoever turns pages always learns whether there are more. */
 export const countedUpTo = (page: Page): number => offsetOf(page) + page.per_page + COUNTED_BEYOND;
 
+/** Whether these rows of a page are all there are: then nobody need count. */
+export const areAll = (rows: readonly unknown[], { page, per_page }: Page): boolean =>
+	page === 1 && rows.length < per_page;
+
 interface Found<Row> {
 	rows: Row[];
 	total: number;

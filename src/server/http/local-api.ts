@@ -15,15 +15,25 @@ interface Door {
 	onFault: (error: unknown) => void;
 }
 
-/** The in-process client for server-rendered pages: the same calls as over HTTP, without the wire. */
-export function localApi({ handlers }: App, { viewer, memo, shown, onFault }: Door): Api {
+/** The in-process client for server-rendered pages, for one page each: the same calls as over HTTP, without the wire. */
+export function localApi({ handlers }: App): (door: Door) => Api {
+	const groups = Map.groupBy(bind(contract, handlers), ({ group }) => group);
+	return (door) => {
+		const answerOf = answersAt(door);
+		return Object.fromEntries(
+			Array.from(groups, ([group, own]) => [group, Object.fromEntries(own.map((one) => [one.name, answerOf(one)]))]),
+		) as Api;
+	};
+}
+
+function answersAt({ viewer, memo, shown, onFault }: Door) {
 	function fail(error: unknown): never {
 		const known = toApiError(error);
 		if (known.status >= 500) onFault(error);
 		throw known;
 	}
 
-	const answerOf = (bound: Bound) => {
+	return (bound: Bound) => {
 		const { key, group, name, endpoint } = bound;
 		const ask = (input: RawInput) => call(bound, input, viewer);
 		return async (input: RawInput = {}) => {
@@ -35,9 +45,4 @@ export function localApi({ handlers }: App, { viewer, memo, shown, onFault }: Do
 			return value;
 		};
 	};
-
-	const groups = Map.groupBy(bind(contract, handlers), ({ group }) => group);
-	return Object.fromEntries(
-		Array.from(groups, ([group, own]) => [group, Object.fromEntries(own.map((one) => [one.name, answerOf(one)]))]),
-	) as Api;
 }

@@ -157,9 +157,10 @@ export async function createHttpServer({
 		url ? [new URL(url).origin] : [],
 	);
 	registerOffice(fastify, { page: office, publicUrl: config.publicUrl, mediaOrigins, dev });
+	const apiAt = localApi(app);
 	const { form, show } = registerPages(fastify, {
 		render,
-		apiFor: (address, trace) => localApi(app, { viewer: guestAt(address), memo, ...trace }),
+		apiFor: (address, trace) => apiAt({ viewer: guestAt(address), memo, ...trace }),
 		door: createDoor(app.services.security),
 		making,
 		movedTo: async (path) => {

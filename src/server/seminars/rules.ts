@@ -98,13 +98,11 @@ export function presentSeminar(
 	{ price_cents, ...seminar }: store.SeminarRow,
 	own: DateRow | null,
 	dates: readonly DateRow[],
-	highlightedId: number | null,
 ): Seminar {
 	const ownDate = own ? presentDate(own) : null;
 	return {
 		...seminar,
 		price: priceInEuro(price_cents),
-		is_highlighted: seminar.id === highlightedId,
 		presence_seminar_date_id: ownDate?.id ?? null,
 		date: ownDate?.date ?? null,
 		cancelled: ownDate?.cancelled ?? false,

@@ -7,10 +7,9 @@ import { type Paged, toPaged } from "#contract/paging.ts";
 import { paths } from "#contract/paths.ts";
 import type { Seminar } from "#contract/seminars.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
+import { type Db, onOneConnection } from "#server/db/client.ts";
 import { positionOf } from "#server/postcodes/positions.ts";
-import type { Dates } from "#server/sign-ups/dates.ts";
-import type { SiteService } from "#server/site/service.ts";
+import type { Dates, SessionRow } from "#server/sign-ups/dates.ts";
 import { refuseField } from "#server/validation.ts";
 import { type DateRow, nextDate, placesWithin, presentSeminar, seminarAddress } from "./rules.ts";
 import * as store from "./store.ts";
@@ -50,31 +49,31 @@ const later = (a: Date | undefined, b: Date | undefined) => (a && b ? (a > b ? a
 interface Parts {
 	db: Db;
 	clock: Clock;
-	site: SiteService;
 	dates: Dates;
 }
 
-export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts) {
-	async function bySeminar(rows: store.DateRow[]): Promise<Map<number, DateRow[]>> {
-		const sessions = await sessionsOf(rows.map(({ id }) => id));
+export function createSeminars({ db, clock, dates: { sessionsOf } }: Parts) {
+	function joined(rows: store.DateRow[], sessions: Map<number, SessionRow[]>): Map<number, DateRow[]> {
 		const whole = rows.map((row) => ({ ...row, sessions: sessions.get(row.id) ?? [] }));
 		return Map.groupBy(whole, (row) => row.seminar_id);
 	}
 
+	const bySeminar = async (rows: store.DateRow[]) => joined(rows, await sessionsOf(rows.map(({ id }) => id)));
 	const datesOf = async (seminarIds: number[], from?: Date) =>
 		bySeminar(seminarIds.length > 0 ? await store.findDates(db, seminarIds, from) : []);
-	const datesById = async (ids: number[]) => bySeminar(ids.length > 0 ? await store.findDatesById(db, ids) : []);
+	const datesById = (ids: number[]) =>
+		onOneConnection(db, async (one) =>
+			joined(...(await Promise.all([store.findDatesById(one, ids), sessionsOf(ids, one)]))),
+		);
 
-	async function presentAll(rows: store.SeminarRow[], dates: Map<number, DateRow[]>): Promise<Seminar[]> {
-		const highlighted = await site.highlightedSeminarId();
-		return rows.map((row) => {
+	const presentAll = (rows: store.SeminarRow[], dates: Map<number, DateRow[]>): Seminar[] =>
+		rows.map((row) => {
 			const own = dates.get(row.id) ?? [];
-			return presentSeminar(row, nextDate(own, clock()), own, highlighted);
+			return presentSeminar(row, nextDate(own, clock()), own);
 		});
-	}
 
 	async function one(row: store.SeminarRow | undefined): Promise<Seminar> {
-		const [seminar] = row ? await presentAll([row], await datesOf([row.id])) : [];
+		const [seminar] = row ? presentAll([row], await datesOf([row.id])) : [];
 		if (!seminar) throw refuse("not_found");
 		return seminar;
 	}
@@ -99,17 +98,14 @@ export function createSeminars({ db, clock, site, dates: { sessionsOf } }: Parts
 				before: startOfDay(date_to, 1),
 				place_ids: await placesNear(query),
 			});
-			const [dates, highlighted] = await Promise.all([
-				own_date_only
-					? datesById(rows.map((row) => row.date_id))
-					: // Who looks ahead need not carry what is long past.
-						datesOf([...new Set(rows.map((row) => row.id))], now),
-				site.highlightedSeminarId(),
-			]);
+			const dates = await (own_date_only
+				? datesById(rows.map((row) => row.date_id))
+				: // Who looks ahead need not carry what is long past.
+					datesOf([...new Set(rows.map((row) => row.id))], now));
 			const entries = rows.map(({ date_id, ...seminar }) => {
 				const own = dates.get(seminar.id) ?? [];
 				const date = own.find(({ id }) => id === date_id) ?? null;
-				return presentSeminar(seminar, date, own_date_only && date ? [date] : own, highlighted);
+				return presentSeminar(seminar, date, own_date_only && date ? [date] : own);
 			});
 			const last_date = last ? berlinIso(last) : (entries.at(-1)?.date ?? null);
 			return { ...toPaged(entries, { ...page, total }), last_date };

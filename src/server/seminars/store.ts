@@ -3,10 +3,16 @@ import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { nameMatches, type Searchable } from "#server/db/match.ts";
-import { countedUpTo, findPage, offsetOf, type Page } from "#server/db/page.ts";
+import { areAll, countedUpTo, findPage, offsetOf, type Page } from "#server/db/page.ts";
+import { preparedOnce } from "#server/db/prepared.ts";
 import { placeColumns } from "#server/places/store.ts";
 import { places } from "#server/places/tables.ts";
+import { siteSettings } from "#server/site/tables.ts";
 import { seminarDates, seminarSlugs, seminars } from "./tables.ts";
+
+/** Whether the house recommends it. */
+const isHighlighted = sql<boolean>`exists (select 1 from ${siteSettings}
+	where ${siteSettings.key} = 'highlighted_seminar_id' and ${siteSettings.value} = to_jsonb(${seminars.id}))`;
 
 const seminarColumns = {
 	id: seminars.id,
@@ -21,6 +27,7 @@ const seminarColumns = {
 	tax_category: seminars.tax_category,
 	tax_supported: seminars.tax_supported,
 	is_online: seminars.is_online,
+	is_highlighted: isHighlighted,
 	category: categoryColumns,
 	lecturer: lecturerColumns,
 	place: placeColumns,
@@ -177,7 +184,7 @@ export async function findSeminarDates(db: Db, filter: SeminarFilter) {
 		.leftJoin(places, eq(places.id, seminars.place_id))
 		.where(sql`${seminarDates.id} in (${onPage})`)
 		.orderBy(...nearestFirst);
-	if (filter.page === 1 && rows.length < filter.per_page) return { rows, total: rows.length };
+	if (areAll(rows, filter)) return { rows, total: rows.length };
 	const [total, last] = await Promise.all([countDates(db, where, countedUpTo(filter)), findLastDate(db, where)]);
 	return { rows, total, last };
 }
@@ -248,8 +255,16 @@ const selectDates = (db: Db, where: SQL | undefined) =>
 		.where(where)
 		.orderBy(asc(seminarDates.date), asc(seminarDates.id));
 
+const ofSeminarsQuery = preparedOnce((db) =>
+	selectDates(
+		db,
+		sql`${seminarDates.seminar_id} = any(${sql.placeholder("seminarIds")}::integer[])
+			and ${seminarDates.date} >= ${sql.placeholder("from")}::timestamptz`,
+	).prepare("dates_of_seminars"),
+);
+
 export const findDates = (db: Db, seminarIds: number[], from?: Date) =>
-	selectDates(db, and(inArray(seminarDates.seminar_id, seminarIds), from && gte(seminarDates.date, from)));
+	ofSeminarsQuery(db).execute({ seminarIds, from: from?.toISOString() ?? "-infinity" });
 
 /** Of each seminar the first date that is listed from a moment on. */
 export function findNextDates(db: Db, seminarIds: number[], from: Date) {
@@ -267,6 +282,10 @@ export function findNextDates(db: Db, seminarIds: number[], from: Date) {
 	return selectDates(db, sql`${seminarDates.id} in (${next})`);
 }
 
-export const findDatesById = (db: Db, ids: number[]) => selectDates(db, inArray(seminarDates.id, ids));
+const byIdsQuery = preparedOnce((db) =>
+	selectDates(db, sql`${seminarDates.id} = any(${sql.placeholder("ids")}::integer[])`).prepare("dates_by_id"),
+);
+
+export const findDatesById = (db: Db, ids: number[]) => byIdsQuery(db).execute({ ids });
 
 export const findPlacePostcodes = (db: Db) => db.select({ id: places.id, postcode: places.postcode }).from(places);

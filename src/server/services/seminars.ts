@@ -34,7 +34,7 @@ export function seminarsServices({
 	site,
 }: Parts & BaseServices & ContentServices & DocumentsServices) {
 	const dates = createDates({ db, clock });
-	const seminars = createSeminars({ db, clock, site, dates });
+	const seminars = createSeminars({ db, clock, dates });
 	const seminarsOffice = createSeminarsOffice({ ...lists, site });
 	const datesOffice = createDatesOffice({ ...lists, audit, site, dates });
 	const seminarWriting = createSeminarWriting({ db, clock, audit, datesOffice, pictures });

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { UNSEEN } from "#server/db/columns.ts";
+import { preparedOnce } from "#server/db/prepared.ts";
 import { dateColumns as publicColumns } from "#server/seminars/store.ts";
 import { seminarDates, seminarSessions, seminars } from "#server/seminars/tables.ts";
 import { signUps } from "./tables.ts";
@@ -74,12 +75,16 @@ export const setGrant = (tx: Db, dateId: number, grantId: number | null) =>
 		.where(eq(seminarDates.id, dateId));
 
 /** Of each date in the order in which they take place. */
-export const findSessions = (db: Db, dateIds: number[]) =>
+const sessionsQuery = preparedOnce((db) =>
 	db
 		.select()
 		.from(seminarSessions)
-		.where(inArray(seminarSessions.seminar_date_id, dateIds))
-		.orderBy(asc(seminarSessions.seminar_date_id), asc(seminarSessions.starts_at));
+		.where(sql`${seminarSessions.seminar_date_id} = any(${sql.placeholder("dateIds")}::integer[])`)
+		.orderBy(asc(seminarSessions.seminar_date_id), asc(seminarSessions.starts_at))
+		.prepare("sessions_of_dates"),
+);
+
+export const findSessions = (db: Db, dateIds: number[]) => sessionsQuery(db).execute({ dateIds });
 
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
 export type NewSession = Omit<SessionRow, "id" | "seminar_date_id" | "attendance_closed_at">;

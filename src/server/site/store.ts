@@ -1,13 +1,22 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Db } from "#server/db/client.ts";
+import { preparedOnce } from "#server/db/prepared.ts";
 import { siteSettings } from "./tables.ts";
 
 /** Ids chosen by the staff. */
 type SettingKey = "highlighted_seminar_id" | "banner_article_id";
 
+const settingQuery = preparedOnce((db) =>
+	db
+		.select({ value: siteSettings.value })
+		.from(siteSettings)
+		.where(eq(siteSettings.key, sql.placeholder("key")))
+		.prepare("site_setting"),
+);
+
 export async function readSetting(db: Db, key: SettingKey): Promise<number | null> {
-	const [row] = await db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.key, key));
+	const [row] = await settingQuery(db).execute({ key });
 	return typeof row?.value === "number" ? row.value : null;
 }
 
@@ -17,10 +26,7 @@ const Partners = z.object({
 
 /** Those that are shown, in their order. */
 export async function findPartners(db: Db): Promise<{ name: string; url: string; image: string }[]> {
-	const [row] = await db
-		.select({ value: siteSettings.value })
-		.from(siteSettings)
-		.where(eq(siteSettings.key, "partners"));
+	const [row] = await settingQuery(db).execute({ key: "partners" });
 	const read = z.safeParse(Partners, row?.value);
 	return read.success ? read.data.partners.filter(({ is_shown }) => is_shown) : [];
 }

@@ -13,6 +13,9 @@ export const apiContext = createContext<Api>();
 /** On the server: who is told of what broke. */
 export const faultContext = createContext<(error: unknown) => void>();
 
+/** On the server: who takes the page. */
+export const htmlContext = createContext<(html: string) => void>();
+
 export interface LoadArgs {
 	api: Api;
 	params: Record<string, string | undefined>;

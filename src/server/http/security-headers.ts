@@ -2,14 +2,25 @@ import { createHash } from "node:crypto";
 
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
+/** The texts of the scripts that have this in their tag. An expression with it would be compiled anew for every page. */
+function scriptsWith(marking: string, html: string): string[] {
+	const texts: string[] = [];
+	for (let at = html.indexOf(marking); at >= 0; at = html.indexOf(marking, at + 1)) {
+		const begin = html.indexOf(">", at) + 1;
+		if (html.startsWith("<script", html.lastIndexOf("<", at)))
+			texts.push(html.slice(begin, html.indexOf("</script>", begin)));
+	}
+	return texts;
+}
+
 /**
  * The frame marks every script it writes with a word that is new for each rendering, so no stored content can carry it.
  * The marks are taken out again: what remains is the page, the same each time, and the hashes of its own scripts.
  */
 export function takeMarks(html: string, mark: string): { html: string; scripts: string[] } {
-	const marked = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, "g");
-	const hashes = new Set(Array.from(html.matchAll(marked), ([, text = ""]) => sha256(text)));
-	return { html: html.replaceAll(` nonce="${mark}"`, ""), scripts: [...hashes] };
+	const marking = ` nonce="${mark}"`;
+	const hashes = new Set(scriptsWith(marking, html).map(sha256));
+	return { html: html.replaceAll(marking, ""), scripts: [...hashes] };
 }
 
 export interface Surroundings {

@@ -13,7 +13,7 @@ export function preparedOnce<Query extends object>(prepare: (db: Db) => Query): 
 	let written: Query | undefined;
 	return (db) => {
 		written ??= prepare(db);
-		return Object.create(written, { client: { value: connectionOf(db) } }) as Query;
+		return Object.assign(Object.create(written), { client: connectionOf(db) });
 	};
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import { PLAYLIST } from "./paths.ts";
 
 /** A link to a film lives at least this long from the moment it is written. */
@@ -19,19 +19,19 @@ export const expiryFrom = (now: Date): number =>
 /** A film as one file, or as a folder of pieces: a link to one opens not the other. */
 type Form = "video" | "hls";
 
-const digest = (key: Buffer, form: Form, { fileId, expires }: Omit<VideoLink, "signature">): Buffer =>
+const digest = (key: KeyObject, form: Form, { fileId, expires }: Omit<VideoLink, "signature">): Buffer =>
 	createHmac("sha256", key).update(`${form}:${fileId}:${expires}`).digest();
 
-const signatureOf = (key: Buffer, form: Form, fileId: number, expires: number): string =>
+const signatureOf = (key: KeyObject, form: Form, fileId: number, expires: number): string =>
 	digest(key, form, { fileId: String(fileId), expires: String(expires) }).toString("base64url");
 
-export const signedVideoPath = (key: Buffer, fileId: number, expires: number): string =>
+export const signedVideoPath = (key: KeyObject, fileId: number, expires: number): string =>
 	`/media/video/${fileId}?expires=${expires}&signature=${signatureOf(key, "video", fileId, expires)}`;
 
 const PIECES_PATH = "/media/hls/";
 
 /** One token for all pieces: it stands in the path, so that the list's own addresses carry it on. */
-export const signedPiecesPath = (key: Buffer, fileId: number, expires: number): string =>
+export const signedPiecesPath = (key: KeyObject, fileId: number, expires: number): string =>
 	`${PIECES_PATH}${fileId}/${expires}.${signatureOf(key, "hls", fileId, expires)}/${PLAYLIST}`;
 
 /** Whether a page or an answer hands out such a link, however it is escaped there. */
@@ -39,13 +39,13 @@ export const carriesSignedLink = (body: Buffer): boolean => body.includes("signa
 
 /** A forged link is wrong whatever time it names; only a true one can be too old. */
 export function checkVideoLink(
-	keys: Buffer[],
+	keys: KeyObject[],
 	link: VideoLink,
 	now: Date,
 	form: Form = "video",
 ): "valid" | "invalid" | "expired" {
 	const given = Buffer.from(link.signature, "base64url");
-	const isBy = (key: Buffer) => {
+	const isBy = (key: KeyObject) => {
 		const expected = digest(key, form, link);
 		return given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
 	};

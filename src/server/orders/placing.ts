@@ -143,7 +143,8 @@ export function createPlacing(parts: Parts) {
 			created_at: now,
 			updated_at: now,
 		});
-		const [order, lines] = await Promise.all([written, store.insertLines(tx, id, priced)]);
+		const ordered = baskets.markOrdered(tx, basketId);
+		const [order, lines] = await Promise.all([written, store.insertLines(tx, id, priced), ordered]);
 		return { order, lines };
 	}
 
@@ -157,7 +158,7 @@ export function createPlacing(parts: Parts) {
 	}
 
 	async function write(tx: Db, basketId: string, checkout: Checkout, viewer: Viewer): Promise<store.OrderRow> {
-		const found = await baskets.lockForOrder(tx, basketId, viewer);
+		const [found, id] = await Promise.all([baskets.lockForOrder(tx, basketId, viewer), store.nextOrderId(tx)]);
 		const known = found.isOpen ? undefined : await store.findByBasket(tx, basketId);
 		if (known) return known;
 		if (checkout.idempotency_key && (await store.findByKey(tx, checkout.idempotency_key)))
@@ -166,7 +167,6 @@ export function createPlacing(parts: Parts) {
 		const way = await wayOf(tx, checkout, found, viewer);
 		await redeemVouchers(tx, lines);
 		if (checkout.accept_newsletter) await newsletter.request(tx, checkout.email, "checkout");
-		const [id] = await Promise.all([store.nextOrderId(tx), baskets.markOrdered(tx, basketId)]);
 		const contract = await insert(tx, { id, basketId }, checkout, lines, way, viewer);
 		if (isPaidOnPage(way.method)) await awaitPayment(tx, contract, way.method);
 		else await fulfilment.fulfil(tx, contract);

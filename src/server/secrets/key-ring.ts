@@ -1,9 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
 
 /** One key of ours. From its text a key of its own comes for each purpose, and an id that gives nothing away. */
 export interface Key {
 	id: Buffer;
-	for(purpose: string): Buffer;
+	for(purpose: string): KeyObject;
 }
 
 /** The key in use comes first; with the others only what was made before is still read. */
@@ -14,11 +14,12 @@ const ID_BYTES = 4;
 
 export function createKey(text: string): Key {
 	const derive = (purpose: string, bytes: number) => Buffer.from(hkdfSync("sha256", text, "vsz", purpose, bytes));
-	const known = new Map<string, Buffer>();
+	/** As objects: bytes would be made one of them at every use, which costs more than to sign a link. */
+	const known = new Map<string, KeyObject>();
 	return {
 		id: derive("key-id", ID_BYTES),
 		for(purpose) {
-			const key = known.get(purpose) ?? derive(purpose, KEY_BYTES);
+			const key = known.get(purpose) ?? createSecretKey(derive(purpose, KEY_BYTES));
 			known.set(purpose, key);
 			return key;
 		},

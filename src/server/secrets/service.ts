@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/client.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
@@ -105,7 +105,7 @@ export function createSecrets({ db, config }: Parts) {
 		},
 
 		/** A key for signatures that live for minutes: the first signs, any of them may have signed. */
-		async signingKeys(purpose: "films"): Promise<[current: Buffer, ...older: Buffer[]]> {
+		async signingKeys(purpose: "films"): Promise<[current: KeyObject, ...older: KeyObject[]]> {
 			const [current, ...older] = await ring();
 			return [current.for(purpose), ...older.map((key) => key.for(purpose))];
 		},

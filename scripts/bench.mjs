@@ -53,6 +53,15 @@ async function untilReady(url) {
 	throw new Error(`${url} antwortet nicht.`);
 }
 
+function startBare(answers, processes = 1) {
+	const script = join(projectFolder, "scripts/bench/bare-server.mjs");
+	const bare = spawn(nodeBinary(), [script, String(BARE.port), String(processes)], {
+		stdio: ["pipe", "ignore", "inherit"],
+	});
+	bare.stdin.end(JSON.stringify(answers));
+	return bare;
+}
+
 /** The answer's bytes and headers as they go over the wire, for the bare server to repeat. */
 async function capture(path) {
 	const { request } = await import("node:http");
@@ -135,10 +144,7 @@ await main(async () => {
 		for (const [, path] of rows) await (await fetch(urlOf(PRODUCT, path))).arrayBuffer();
 		const answers = [];
 		for (const [, path] of rows) answers.push(await capture(path));
-		bare = spawn(nodeBinary(), [join(projectFolder, "scripts/bench/bare-server.mjs"), String(BARE.port)], {
-			stdio: ["pipe", "ignore", "inherit"],
-		});
-		bare.stdin.end(JSON.stringify(answers));
+		bare = startBare(answers);
 		await untilReady(urlOf(BARE, "/"));
 
 		console.log(
@@ -170,8 +176,11 @@ await main(async () => {
 			`  ${goal(`nach den Bestellungen bis ${GOALS.memoryOfOrders} MB`, memoryAfter <= GOALS.memoryOfOrders)}`,
 		);
 		await stop(product);
+		await stop(bare);
 		await benchProcesses({
 			begin,
+			beginBare: (processes) => startBare(answers, processes),
+			bareUrl: urlOf(BARE, ""),
 			stop,
 			untilReady,
 			url: urlOf(PRODUCT, ""),

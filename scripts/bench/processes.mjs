@@ -1,5 +1,6 @@
-// One process and two, in turn on the same data: kept pages, and pages that have to be made. A generator that needs more
-// of a core than the server measures itself where cores are few; then only the second says something.
+// One process and two, in turn on the same data: kept pages, and pages that have to be made; beside them what bare Node
+// gains by a second one, for cores are shared with whoever asks. A generator that needs more of a core than the server
+// measures itself where cores are few; then only the second says something.
 import { availableParallelism } from "node:os";
 import { rate } from "./asking.mjs";
 import { goal } from "./goals.mjs";
@@ -31,13 +32,27 @@ async function ratesOf(processes, { begin, stop, untilReady, url, measure, secon
 	}
 }
 
+async function bareRate(processes, { beginBare, stop, untilReady, bareUrl, measure, seconds }) {
+	const bare = beginBare(processes);
+	try {
+		await untilReady(`${bareUrl}/`);
+		await measure(`${bareUrl}/`, WARM_SECONDS);
+		return await measure(`${bareUrl}/`, seconds);
+	} finally {
+		await stop(bare);
+	}
+}
+
 export async function benchProcesses({ number, generator, ...house }) {
-	const one = await ratesOf(1, house);
-	const two = await ratesOf(2, house);
+	const [one, bareOne] = [await ratesOf(1, house), await bareRate(1, house)];
+	const [two, bareTwo] = [await ratesOf(2, house), await bareRate(2, house)];
 	const cores = availableParallelism();
 	const [kept, made] = [two.kept / one.kept, two.made / one.made];
 	console.log(`\nZwei Prozesse zu einem (${cores} Kerne, auch für Datenbank und Erzeuger)`);
 	console.log(`Startseite aus dem Speicher: ${number(two.kept)} zu ${number(one.kept)}, Verhältnis ${number(kept, 2)}`);
+	console.log(
+		`Blanker Node mit denselben Bytes: ${number(bareTwo)} zu ${number(bareOne)}, Verhältnis ${number(bareTwo / bareOne, 2)}`,
+	);
 	console.log(`Suchen, die entstehen: ${number(two.made)} zu ${number(one.made)}, Verhältnis ${number(made, 2)}`);
 	const judged = cores >= CORES || generator === SPARING ? kept : made;
 	console.log(`  ${goal(`zwei Prozesse ab ${number(GOAL, 1)} von einem`, judged >= GOAL)}`);

@@ -37,3 +37,11 @@ test("a question that failed is asked again", async () => {
 	await expect(memo.get("a", failing, tagsOf)).rejects.toThrow("gone");
 	expect(await memo.get("a", async () => ({ tags: [] }), tagsOf)).toEqual({ tags: [] });
 });
+
+test("all get the same answer, and nobody can change it for the others", async () => {
+	const memo = new ContentMemo();
+	const ask = async () => ({ tags: ["seminar:7"] });
+	const first = (await memo.get("a", ask, tagsOf)) as { tags: string[] };
+	expect(() => first.tags.push("seminar:8")).toThrow(TypeError);
+	expect(await memo.get("a", ask, tagsOf)).toBe(first);
+});

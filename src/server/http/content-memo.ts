@@ -5,14 +5,20 @@ const FRESH_MS = 20_000;
 const MAX_ENTRIES = 500;
 
 interface Entry {
-	text: Promise<string>;
+	value: Promise<unknown>;
 	/** What the answer shows, as soon as it is there. */
 	tags: string[] | null;
 }
 
+function frozen<T>(value: T): T {
+	if (typeof value !== "object" || value === null) return value;
+	for (const part of Object.values(value)) frozen(part);
+	return Object.freeze(value);
+}
+
 /**
- * What pages have in common (the provider, lists of a category) is asked for once, not once for each page. Kept as
- * text, so that every page gets an object of its own.
+ * What pages have in common (the provider, lists of a category) is asked for once, not once for each page. They share
+ * it, so none of them can change it.
  */
 export class ContentMemo {
 	readonly #entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES, ttl: FRESH_MS });
@@ -27,14 +33,13 @@ export class ContentMemo {
 			if (!tags || tags.includes(tag)) this.#entries.delete(key);
 	}
 
-	async get(key: string, ask: () => Promise<unknown>, tagsOf: (value: unknown) => string[]): Promise<unknown> {
-		const entry = this.#entries.get(key) ?? this.#ask(key, ask, tagsOf);
-		return JSON.parse(await entry.text);
+	get(key: string, ask: () => Promise<unknown>, tagsOf: (value: unknown) => string[]): Promise<unknown> {
+		return (this.#entries.get(key) ?? this.#ask(key, ask, tagsOf)).value;
 	}
 
 	#ask(key: string, ask: () => Promise<unknown>, tagsOf: (value: unknown) => string[]): Entry {
 		const asked = ask();
-		const entry: Entry = { text: asked.then((value) => JSON.stringify(value)), tags: null };
+		const entry: Entry = { value: asked.then(frozen), tags: null };
 		this.#entries.set(key, entry);
 		asked.then(
 			(value) => {

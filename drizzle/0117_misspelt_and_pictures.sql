@@ -1,0 +1,2 @@
+CREATE INDEX "articles_unpublished" ON "articles" USING btree ("id") WHERE not is_published;--> statement-breakpoint
+CREATE INDEX "seminars_with_pictures" ON "seminars" USING btree ("id") WHERE description like '%<img %';

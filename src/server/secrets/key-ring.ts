@@ -1,14 +1,17 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
 
 /** One key of ours. From its text a key of its own comes for each purpose, and an id that gives nothing away. */
 export interface Key {
 	id: Buffer;
 	for(purpose: string): Buffer;
+	/** What seals and opens: made once, for to make it takes longer than to open a letter. */
+	sealing: KeyObject;
 }
 
 /** The key in use comes first; with the others only what was made before is still read. */
 export type KeyRing = [current: Key, ...older: Key[]];
 
+const PURPOSE = "data";
 const KEY_BYTES = 32;
 const ID_BYTES = 4;
 
@@ -17,6 +20,7 @@ export function createKey(text: string): Key {
 	const known = new Map<string, Buffer>();
 	return {
 		id: derive("key-id", ID_BYTES),
+		sealing: createSecretKey(derive(PURPOSE, KEY_BYTES)),
 		for(purpose) {
 			const key = known.get(purpose) ?? derive(purpose, KEY_BYTES);
 			known.set(purpose, key);
@@ -26,7 +30,6 @@ export function createKey(text: string): Key {
 }
 
 const CIPHER = "aes-256-gcm";
-const PURPOSE = "data";
 const VERSION = 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -43,14 +46,14 @@ export const isSealedWith = (key: Key, sealed: Buffer): boolean => {
 export function seal(key: Key, value: unknown): Buffer {
 	const mark = markOf(key);
 	const iv = randomBytes(IV_BYTES);
-	const cipher = createCipheriv(CIPHER, key.for(PURPOSE), iv).setAAD(mark);
+	const cipher = createCipheriv(CIPHER, key.sealing, iv).setAAD(mark);
 	const data = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
 	return Buffer.concat([mark, iv, cipher.getAuthTag(), data]);
 }
 
 function decipher(key: Key, sealed: Buffer, mark: Buffer): unknown {
 	const body = sealed.subarray(mark.byteLength);
-	const opening = createDecipheriv(CIPHER, key.for(PURPOSE), body.subarray(0, IV_BYTES)).setAAD(mark);
+	const opening = createDecipheriv(CIPHER, key.sealing, body.subarray(0, IV_BYTES)).setAAD(mark);
 	opening.setAuthTag(body.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
 	const data = Buffer.concat([opening.update(body.subarray(IV_BYTES + TAG_BYTES)), opening.final()]);
 	return JSON.parse(data.toString("utf8"));

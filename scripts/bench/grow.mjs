@@ -7,12 +7,13 @@ const FIRST =
 const LAST =
 	"Albrecht Böhme Clausen Demir Ebert Fischer Gruber Hahn Ivanov Kern Krüger Lorenz Müller Nowak Otto Petzold Richter Schäfer Thiel Ulrich Vogt Weiß Zimmermann";
 
-const oneOf = (words, step) => {
+/** Some occur more often than others, and none in step with another: of rows in step a sample may miss a name altogether. */
+const oneOf = (words, salt) => {
 	const list = words.split(" ");
-	return `('{${list.join(",")}}'::text[])[1 + (n / ${step}) % ${list.length}]`;
+	return `('{${list.join(",")}}'::text[])[1 + floor(${list.length} * power((hashint4(n + ${salt}) & 1023) / 1024.0, 1.5))::int]`;
 };
-const first = oneOf(FIRST, 1);
-const last = oneOf(LAST, 20);
+const first = oneOf(FIRST, 0);
+const last = oneOf(LAST, 1_000_000);
 const email = "'person' || n || '@example.org'";
 const own = "sha256(convert_to('grown' || n, 'utf8'))";
 const uuid = "lpad(to_hex(n), 32, '0')::uuid";

@@ -129,7 +129,10 @@ await main(async () => {
 		await stop(product);
 		product = begin();
 		await untilReady(urlOf(PRODUCT, "/health"));
-		if (process.argv.includes("--grown")) return await benchGrown({ baseUrl: urlOf(PRODUCT, ""), dataDir, number });
+		if (process.argv.includes("--grown")) {
+			await benchGrown({ baseUrl: urlOf(PRODUCT, ""), dataDir, number });
+			return endOfGoals();
+		}
 		const film = () =>
 			benchFilm({ baseUrl: urlOf(PRODUCT, ""), dataDir, memory: () => residentMegabytes(product.pid), number });
 		if (process.argv.includes("--film")) return await film();

@@ -32,6 +32,9 @@ export const USE_KINDS = {
 } as const;
 export type UseKind = keyof typeof USE_KINDS;
 
+/** Of each kind, the newest. */
+export const MOST_USES_NAMED = 20;
+
 const PictureUse = z.object({
 	kind: z.enum(Object.keys(USE_KINDS) as [UseKind, ...UseKind[]]),
 	title: z.string(),

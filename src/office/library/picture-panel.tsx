@@ -19,7 +19,7 @@ import * as icons from "../ui/icons.ts";
 import { Facts } from "../ui/panel.tsx";
 import { useAct } from "../ui/use-act.ts";
 import { Crops, FocalPoint } from "./focal-point.tsx";
-import { sizeOf } from "./picture-words.ts";
+import { sizeOf, usedWhere } from "./picture-words.ts";
 import { replacePicture } from "./send-picture.ts";
 
 type PictureValues = Record<"title" | "alt" | "focus_x" | "focus_y", string>;
@@ -140,7 +140,8 @@ function Editor({ picture }: { picture: OfficePicture }) {
 	);
 }
 
-function Acts({ picture: { id, title, uses } }: { picture: OfficePicture }) {
+function Acts({ picture }: { picture: OfficePicture }) {
+	const { id, title, uses } = picture;
 	const navigate = useNavigate();
 	const [params] = useSearchParams();
 	const { revalidate } = useRevalidator();
@@ -152,7 +153,7 @@ function Acts({ picture: { id, title, uses } }: { picture: OfficePicture }) {
 			const made = await replacePicture(id, chosen, () => {});
 			await open(made.id);
 			await revalidate();
-			toast(`„${title}“ ist ersetzt, an ${uses.length === 1 ? "einer Stelle" : `${uses.length} Stellen`}.`);
+			toast(`„${title}“ ist ersetzt${uses.length > 0 ? `, ${usedWhere(picture)}` : ""}.`);
 		});
 	const remove = () =>
 		run(async () => {

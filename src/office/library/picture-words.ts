@@ -1,5 +1,5 @@
 import { sizeText } from "#contract/handouts.ts";
-import { type OfficePicture, USE_KINDS, type UseKind } from "#contract/office/pictures.ts";
+import { MOST_USES_NAMED, type OfficePicture, USE_KINDS, type UseKind } from "#contract/office/pictures.ts";
 
 const MANY: Record<UseKind, [one: string, many: string]> = {
 	article: ["Artikel", "Artikeln"],
@@ -10,12 +10,13 @@ const MANY: Record<UseKind, [one: string, many: string]> = {
 	campaign: ["Newsletter", "Newslettern"],
 };
 
-/** „in 3 Artikeln und 1 Seminar“ */
+/** „in 3 Artikeln und 1 Seminar“; no more are named than the newest of each kind. */
 export function usedWhere({ uses }: Pick<OfficePicture, "uses">): string {
 	if (uses.length === 0) return "nirgends benutzt";
 	const parts = (Object.keys(USE_KINDS) as UseKind[]).flatMap((kind) => {
 		const number = uses.filter((use) => use.kind === kind).length;
-		return number === 0 ? [] : [`${number} ${MANY[kind][number === 1 ? 0 : 1]}`];
+		const counted = number === MOST_USES_NAMED ? `mindestens ${number}` : number;
+		return number === 0 ? [] : [`${counted} ${MANY[kind][number === 1 ? 0 : 1]}`];
 	});
 	return `in ${new Intl.ListFormat("de").format(parts)}`;
 }

@@ -13,6 +13,7 @@ export async function findArticles(db: Db, text: string, author: number | null):
 		from: own,
 		words: sql.raw(ARTICLE_WORDS),
 		newest: sql`date`,
+		published: { table: sql`articles`, vector: sql`search_vector`, only: sql`is_published` },
 	});
 	return rows.map(({ title, is_published }) => ({
 		kind: "article",

@@ -1,13 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { officePaths } from "#contract/office/paths.ts";
+import { MOST_USES_NAMED } from "#contract/office/pictures.ts";
 import { imageColumn, imagesInText, type PictureUses } from "#server/pictures/uses.ts";
 import { articleRevisions, articles } from "./tables.ts";
 
 const kind = "article";
 const path = ({ id }: { id: number }) => officePaths.article(id);
-
-/** Of each picture so many articles are named, the newest first. */
-const MOST_NAMED = 20;
 
 const shown = imageColumn({ kind, table: articles, title: articles.title, path });
 const inTexts = imagesInText({
@@ -23,7 +21,7 @@ export const articleImages: PictureUses = {
 		const { rows } = await db.execute<{ id: number; title: string; image: string }>(
 			sql`select articles.id, articles.title, pictures.path as image from pictures
 				cross join lateral (select article_id from article_pictures where image = pictures.path
-					order by article_id desc limit ${MOST_NAMED}) used
+					order by article_id desc limit ${MOST_USES_NAMED}) used
 				join articles on articles.id = used.article_id`,
 		);
 		return rows.map(({ id, title, image }) => ({ kind, title, path: path({ id }), image }));

@@ -36,9 +36,9 @@ function searchableWithin(within: SQL | undefined): Searchable {
 	return {
 		id: articles.id,
 		vector: articles.search_vector,
-		exact: (query) => [
-			newest(sql`ts_filter(${articles.search_vector}, '{a}') @@ ${query}`),
-			newest(sql`${articles.search_vector} @@ ${query}`),
+		exact: (query, matches) => [
+			newest(matches(sql`ts_filter(${articles.search_vector}, '{a}')`)),
+			newest(matches(articles.search_vector)),
 			ofEach(categories, eq(articles.category_id, categories.id), query),
 			ofEach(users, eq(articles.user_id, users.id), query),
 		],

@@ -42,6 +42,7 @@ export const articles = pgTable(
 	},
 	(t) => [
 		index("articles_newest").on(t.date, t.id).where(sql`is_published`),
+		index("articles_unpublished").on(t.id).where(sql`not is_published`),
 		index("articles_newest_of_category").on(t.category_id, t.date, t.id).where(sql`is_published`),
 		index("articles_newest_of_user").on(t.user_id, t.date, t.id).where(sql`is_published`),
 		index("articles_newest_of_lecturer").on(t.lecturer_id, t.date, t.id).where(sql`is_published`),

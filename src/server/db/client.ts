@@ -27,7 +27,7 @@ const KEEP_ALIVE_MS = 10_000;
  */
 const RANDOM_PAGE_COST = 1.1;
 /** How alike two words must be for the search to take one for a misspelling of the other. */
-const WORD_SIMILARITY = 0.45;
+export const WORD_SIMILARITY = 0.45;
 
 const handles = new WeakMap<pg.PoolClient, Db>();
 

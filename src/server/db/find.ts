@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { SEARCH_FROM_LETTERS } from "#contract/office/search.ts";
-import type { Db } from "./client.ts";
-import { wordsOf } from "./match.ts";
+import { type Db, WORD_SIMILARITY } from "./client.ts";
+import { meantQuery, wordsOf } from "./match.ts";
 
 /** More are not put in order: whoever types a word that is everywhere goes on typing. */
 const LOOKED_AT = 200;
@@ -31,12 +31,32 @@ const nearness = (text: SQL, typed: readonly string[]): SQL => {
 /** What may be meant by what is typed: any of its words, or its number alone. */
 export type Sought = "anything" | "number";
 
+/** What visitors read of a table: each word of its titles and leads is known by itself. */
+interface Published {
+	table: SQL;
+	vector: SQL;
+	/** Of which rows that is true; of the others there are few. */
+	only: SQL;
+}
+
 interface Place {
 	columns: SQL;
 	from: SQL;
 	words: Folded;
 	newest: SQL;
 	number?: SQL;
+	published?: Published;
+}
+
+/** A misspelt word is compared with words and not with texts, except where nobody may read them yet. */
+async function asMeant(db: Db, typed: readonly string[], words: Folded, { table, vector, only }: Published) {
+	const query = await meantQuery(db, typed);
+	const similar = typed.map((word) => sql`word_similarity(${word}, ${words}) >= ${WORD_SIMILARITY}`);
+	const others = sql`select id from ${table} where not ${only} and ${all(similar)}`;
+	const ids = query
+		? sql`(select id from ${table} where ${only} and ${vector} @@ ${query} limit ${LOOKED_AT}) union all ${others}`
+		: others;
+	return sql`${table}.id in (${ids})`;
 }
 
 /**
@@ -47,7 +67,7 @@ interface Place {
 export async function findRows<Row extends object>(
 	db: Db,
 	text: string,
-	{ columns, from, words, newest, number }: Place,
+	{ columns, from, words, newest, number, published }: Place,
 	sought: Sought = "anything",
 ): Promise<Row[]> {
 	const typed = wordsOf(text);
@@ -64,5 +84,6 @@ export async function findRows<Row extends object>(
 	const exact = await read(occurs);
 	const long = typed.filter((word) => word.length >= MIN_MISSPELT);
 	if (exact.length > 0 || long.length === 0) return exact;
-	return read(all(long.map((word) => sql`${word} <% ${words}`)));
+	const similar = all(long.map((word) => sql`${word} <% ${words}`));
+	return read(published ? await asMeant(db, long, words, published) : similar);
 }

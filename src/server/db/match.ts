@@ -16,19 +16,34 @@ function anyForm(word: string, of: string): string {
 	return parts.length === 1 ? begun(word) : `(${begun(word)} | (${parts.join(" & ")}))`;
 }
 
+/** What holds all that the query finds: of a compound its first part tells most, its last may stand in every text. */
+function widerForm(word: string): string {
+	const [first = word, ...others] = partCompound(word);
+	return others.length === 0 ? anyForm(word, "") : `(${foldGerman(word)}:* | ${foldGerman(first)}:*)`;
+}
+
+const everyForm = (text: string, formOf: (word: string) => string): string => spelt(text).map(formOf).join(" & ");
+
 /** Every word must occur, as a whole, inflected, or as the beginning of a longer one; `of` names the weights in which. */
-export const toTsQuery = (text: string, of = ""): string =>
-	spelt(text)
-		.map((word) => anyForm(word, of))
-		.join(" & ");
+export const toTsQuery = (text: string, of = ""): string => everyForm(text, (word) => anyForm(word, of));
 
 export const asQuery = (words: string): SQL => sql`to_tsquery('german', ${words})`;
+
+/** Whether the words of a row are those that are looked for, so that its index gathers little. */
+type Matches = (vector: SQL | PgColumn) => SQL;
+
+function matchesOf(text: string): Matches {
+	const [words, wider] = [toTsQuery(text), everyForm(text, widerForm)];
+	if (words === wider) return (vector) => sql`${vector} @@ ${asQuery(words)}`;
+	// What is no column of an index is asked only of what the index has found.
+	return (vector) => sql`(${vector} @@ ${asQuery(wider)} and coalesce(${vector}, '') @@ ${asQuery(words)})`;
+}
 
 export interface Searchable {
 	id: PgColumn;
 	vector: PgColumn;
 	/** Selects of ids, each by an index of its own: joined by `or` none of them could be used. */
-	exact: (query: SQL) => SQL[];
+	exact: (query: SQL, matches: Matches) => SQL[];
 	/** The same for what is only alike: its words stand in title or lead. */
 	alike: (query: SQL) => SQL;
 }
@@ -42,7 +57,7 @@ export interface Match {
 export function exactMatch(text: string, { id, vector, exact }: Searchable): Match {
 	const query = asQuery(toTsQuery(text));
 	const inTitle = asQuery(toTsQuery(text, "A"));
-	const ways = exact(query).map((way) => sql`(${way})`);
+	const ways = exact(query, matchesOf(text)).map((way) => sql`(${way})`);
 	return {
 		where: sql`${id} in (${sql.join(ways, sql` union `)})`,
 		// A hit in the title beats any number of hits in the text; the words of each row are read once for both.
@@ -77,14 +92,27 @@ const likenessOf = (vector: PgColumn, meant: readonly Meant[]): SQL => {
 	return sql`case ${sql.join(cases, sql` `)} else 0 end`;
 };
 
+/** For each word typed what may be meant by it; null where nobody wrote anything like one of them. */
+async function meantBy(db: Db, typed: readonly string[]): Promise<Meant[][] | null> {
+	const meant = await Promise.all(typed.map((word) => wordsLike(db, word)));
+	return typed.length === 0 || meant.some((words) => words.length === 0) ? null : meant;
+}
+
+const anyOf = (words: Meant[]) => `(${words.map(({ folded }) => inTitleOrLead(folded)).join(" | ")})`;
+const queryOf = (meant: Meant[][]): SQL => asQuery(meant.map(anyOf).join(" & "));
+
+/** What titles and leads that visitors read are asked for when words are misspelt; null where none has such words. */
+export async function meantQuery(db: Db, typed: readonly string[]): Promise<SQL | null> {
+	const meant = await meantBy(db, typed);
+	return meant && queryOf(meant);
+}
+
 /** For when nothing is spelt as it was typed: rows whose title or lead has words like each of them; none where nobody wrote such a word. */
 export async function fuzzyMatch(db: Db, text: string, { id, vector, alike }: Searchable): Promise<Match | null> {
-	const typed = wordsOf(text);
-	const meant = await Promise.all(typed.map((word) => wordsLike(db, word)));
-	if (typed.length === 0 || meant.some((words) => words.length === 0)) return null;
-	const anyOf = (words: Meant[]) => `(${words.map(({ folded }) => inTitleOrLead(folded)).join(" | ")})`;
+	const meant = await meantBy(db, wordsOf(text));
+	if (!meant) return null;
 	return {
-		where: sql`${id} in (${alike(asQuery(meant.map(anyOf).join(" & ")))})`,
+		where: sql`${id} in (${alike(queryOf(meant))})`,
 		rank: sql.join(
 			meant.map((words) => likenessOf(vector, words)),
 			sql` + `,

@@ -1,7 +1,7 @@
-import { and, count, eq, gte, lt, min, sql, sum } from "drizzle-orm";
+import { and, count, gte, lt, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { inState } from "./office-store.ts";
-import { invoiceBalances, invoices } from "./tables.ts";
+import { isOverdue } from "./office-store.ts";
+import { invoices } from "./tables.ts";
 
 /** Credit notes carry their amounts below zero. */
 export const sumNetPerDay = (db: Db, from: string, to: string) =>
@@ -11,16 +11,20 @@ export const sumNetPerDay = (db: Db, from: string, to: string) =>
 		.where(and(gte(invoices.issued_on, from), lt(invoices.issued_on, to)))
 		.groupBy(invoices.issued_on);
 
-/** Invoices whose day has passed, and what is still owed of them. */
+/** Invoices whose day has passed, and what is still owed of them: read from balances alone, which are narrow. */
 export async function findOverdue(db: Db, today: string) {
 	const [overdue] = await db
 		.select({
 			count: count(),
-			cents: sql<number>`coalesce(sum(${invoiceBalances.left_cents}), 0)`.mapWith(Number),
-			oldest: min(invoiceBalances.due_on),
+			cents: sum(sql`kept.left_cents`).mapWith(Number),
+			oldest: sql<string | null>`min(kept.due_on)::text`,
 		})
-		.from(invoices)
-		.innerJoin(invoiceBalances, eq(invoiceBalances.invoice_id, invoices.id))
-		.where(inState("overdue", today));
+		.from(sql`invoice_balances kept`)
+		.where(isOverdue(today));
 	return overdue?.oldest ? { ...overdue, oldest: overdue.oldest } : null;
+}
+
+export async function hasOverdue(db: Db, today: string): Promise<boolean> {
+	const found = await db.select({ one: sql`1` }).from(sql`invoice_balances kept`).where(isOverdue(today)).limit(1);
+	return found.length > 0;
 }

@@ -4,20 +4,19 @@ import { officePaths } from "#contract/office/paths.ts";
 import type { Db } from "#server/db/client.ts";
 import type { DeskPart, ToDoKind } from "#server/desk/part.ts";
 import { shortDay } from "#server/desk/words.ts";
-import { findOverdue, sumNetPerDay } from "./desk-store.ts";
+import { findOverdue, hasOverdue, sumNetPerDay } from "./desk-store.ts";
 import { euro } from "./words.ts";
 
 const dayOf = (moment: Date): string => isoDay(berlinDay(moment));
 
 /** One entry for all of them: they are reminded together. */
 function overdueInvoices(db: Db): ToDoKind {
-	const overdueAt = (now: Date) => findOverdue(db, dayOf(now));
 	return {
 		kind: "overdue_invoices",
 		access: "books.read",
-		count: async (now) => ((await overdueAt(now)) ? 1 : 0),
+		count: async (now) => ((await hasOverdue(db, dayOf(now))) ? 1 : 0),
 		async find(now) {
-			const overdue = await overdueAt(now);
+			const overdue = await findOverdue(db, dayOf(now));
 			if (!overdue) return [];
 			const [year = 0, month = 0, day = 0] = overdue.oldest.split("-").map(Number);
 			return [

@@ -134,3 +134,20 @@ test("LOG-02 an invoice opens as a PDF for those who may see orders, and the his
 		subject_id: number,
 	});
 });
+
+test("TODAY-02 what is credited or given up is overdue nowhere, whatever is still asked for it", async () => {
+	const { total } = await list({ state: "overdue" });
+	await api.database.pool.query(`
+		with copied as (insert into invoices (kind, number, order_id, issued_on, net_cents, tax_cents, gross_cents, document)
+			select 'invoice', 'RE-' || nth, order_id, issued_on, net_cents, tax_cents, gross_cents, document
+			from invoices, unnest(array['CREDITED', 'GIVEN-UP']) nth where number = 'RE-ANEW' returning *),
+		noted as (insert into invoices (kind, number, order_id, corrects_invoice_id, issued_on, net_cents, tax_cents, gross_cents, document)
+			select 'credit_note', 'GS-ALL', order_id, id, issued_on, -net_cents, -tax_cents, -gross_cents, document from copied where number = 'RE-CREDITED')
+		insert into invoice_adjustments (invoice_id, kind, amount_cents, created_at)
+			select id, case number when 'RE-CREDITED' then 'charges_paid' else 'write_off' end, 500, now() from copied`);
+	const { rows } = await api.database.pool.query(
+		"select left_cents > 0 as is_asked from invoice_balances join invoices on id = invoice_id where number in ('RE-CREDITED', 'RE-GIVEN-UP')",
+	);
+	expect(rows).toEqual([{ is_asked: true }, { is_asked: true }]);
+	expect([await overdueOnDesk(), (await list({ state: "overdue" })).total]).toEqual([total, total]);
+});

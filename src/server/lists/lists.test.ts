@@ -165,6 +165,7 @@ test.each([
 	["donations_arrived", "amount_cents from donations where paid_at is not null"],
 	["withdrawals_handled", "0 from withdrawals where handled_at is not null and decision is null"],
 	["sign_ups_standing", "0 from sign_ups where cancelled_at is null"],
+	["outbox_sent", "0 from outbox where state = 'sent' and channel = 'mail'"],
 	["contact_requests_closed", "0 from contact_requests where closed_at is not null"],
 ])("DESK-05 what a filtered list counts and sums stands in %s alone", async (index, counted) => {
 	const client = await api.database.pool.connect();

@@ -56,6 +56,28 @@ test("DESK-04 a typing mistake still finds; two letters find nothing", async () 
 	expect(await find("% _")).toEqual([]);
 });
 
+test("DESK-04 a typing mistake also finds titles, whether visitors may read them or not", async () => {
+	const titlesOf = async (q: string, kind: string) =>
+		(await find(q)).filter((hit) => hit.kind === kind).map(({ title }) => title.split(",", 1)[0]);
+	const { pool } = api.database;
+	const [article, draft] = (await pool.query("select id from articles order by id limit 2")).rows;
+	await pool.query("update articles set title = 'Kegelbahnen pachten' where id = $1", [article.id]);
+	await pool.query("update articles set title = 'Posaunenchöre leiten', is_published = false where id = $1", [
+		draft.id,
+	]);
+	expect(await titlesOf("Kegelbanen", "article")).toEqual(["Kegelbahnen pachten"]);
+	expect(await titlesOf("Posaunnenchöre", "article")).toEqual(["Posaunenchöre leiten"]);
+	const [hidden] = (await pool.query("select seminar_id as id from seminar_dates order by id limit 1")).rows;
+	for (const isActive of [true, false]) {
+		await pool.query("update seminars set topic = 'Drachenboote steuern', is_active = $1 where id = $2", [
+			isActive,
+			hidden.id,
+		]);
+		expect(await titlesOf("Drachenbote", "seminar")).toEqual(["Drachenboote steuern"]);
+		expect(await titlesOf("Drachenbote", "date")).toContain("Drachenboote steuern");
+	}
+});
+
 test("DESK-04 numbers find orders and invoices; people, seminars, articles, courses and letters are found too", async () => {
 	const { rows } = await api.database.pool.query(
 		"select o.number, i.number as invoice, o.email from orders o join invoices i on i.order_id = o.id limit 1",

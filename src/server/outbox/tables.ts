@@ -53,6 +53,7 @@ export const outbox = pgTable(
 		index("outbox_unlocks").on(t.unlocks).where(sql`state = 'waiting'`),
 		index("outbox_words").using("gin", sql.raw(`${LETTER_WORDS} gin_trgm_ops`)),
 		index("outbox_newest").on(t.created_at, t.id),
+		index("outbox_sent").on(t.created_at, t.id, t.channel).where(sql`state = 'sent'`),
 		index("outbox_recipient").on(sql`lower(${t.recipient})`, t.created_at),
 		index("outbox_failed").on(t.created_at).where(sql`state = 'failed' and closed_at is null`),
 		index("outbox_told").on(t.id).where(sql`message <> '{}'`),

@@ -1,7 +1,7 @@
 import { eq, like, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { imageAddress } from "#contract/images.ts";
-import type { PictureUse, UseKind } from "#contract/office/pictures.ts";
+import { MOST_USES_NAMED, type PictureUse, type UseKind } from "#contract/office/pictures.ts";
 import { storedHtml } from "#server/content/html.ts";
 import type { Db } from "#server/db/client.ts";
 
@@ -24,16 +24,16 @@ interface Column {
 	path: (row: { id: number; title: string }) => string;
 }
 
-/** For a table whose rows have one picture each. */
+/** For a table whose rows have one picture each; of each picture the newest are named. */
 export const imageColumn = ({ kind, table, title, path }: Column): PictureUses => ({
 	async find(db) {
-		const rows = await db.select({ id: table.id, title, image: table.image }).from(table as PgTable);
-		return (rows as { id: number; title: string; image: string }[]).map((row) => ({
-			kind,
-			title: row.title,
-			path: path(row),
-			image: imageAddress(row.image),
-		}));
+		const file = sql`split_part(${table.image}, '#', 1)`;
+		const { rows } = await db.execute<{ id: number; title: string; image: string }>(sql`
+			select id, title, image from (
+				select ${table.id}, ${title} as title, ${file} as image,
+					row_number() over (partition by ${file} order by ${table.id} desc) as place from ${table}
+			) used where place <= ${MOST_USES_NAMED} order by id`);
+		return rows.map((row) => ({ kind, title: row.title, path: path(row), image: row.image }));
 	},
 	rewrite: (tx, file, image) =>
 		tx

@@ -8,6 +8,7 @@ import { findRows } from "#server/db/find.ts";
 import { SEMINAR_WORDS } from "./tables.ts";
 
 const words = sql.raw(SEMINAR_WORDS);
+const published = { table: sql`seminars`, vector: sql`search_vector`, only: sql`is_active` };
 
 /** Seminars by topic or place, hidden ones too. */
 export async function findSeminars(db: Db, text: string): Promise<SearchHit[]> {
@@ -16,6 +17,7 @@ export async function findSeminars(db: Db, text: string): Promise<SearchHit[]> {
 		from: sql`seminars`,
 		words,
 		newest: sql`created_at`,
+		published,
 	});
 	return rows.map(({ id, topic, location }) => ({
 		kind: "seminar",
@@ -32,6 +34,7 @@ export async function findDates(db: Db, text: string): Promise<SearchHit[]> {
 		from: sql`seminars join seminar_dates on seminar_id = seminars.id`,
 		words,
 		newest: sql`seminar_dates.date`,
+		published,
 	});
 	return rows.map(({ id, topic, location, date }) => {
 		const at = berlinIso(new Date(date));

@@ -236,8 +236,10 @@ export async function searchSeminars(db: Db, text: string, now: Date, most: numb
 		join ${seminars} on ${seminars.id} = found.id where ${hasUpcoming} limit ${LOOKED_AT}`;
 	const few: Searchable = {
 		...searchable,
-		exact: (query) =>
-			[idsOf(sql`ts_filter(${seminars.search_vector}, '{a}') @@ ${query}`), ...searchable.exact(query)].map(bounded),
+		exact: (query, matches) =>
+			[idsOf(sql`ts_filter(${seminars.search_vector}, '{a}') @@ ${query}`), ...searchable.exact(query, matches)].map(
+				bounded,
+			),
 		alike: (query) => bounded(searchable.alike(query)),
 	};
 	const { rows } = await findPage(db, [], { text, in: few }, async (where, rank) => {

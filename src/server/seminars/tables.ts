@@ -53,6 +53,7 @@ export const seminars = pgTable(
 		index("seminars_place").on(t.place_id),
 		index("seminars_search").using("gin", t.search_vector),
 		index("seminars_similar").using("gin", sql.raw(`${SEMINAR_WORDS} gin_trgm_ops`)),
+		index("seminars_with_pictures").on(t.id).where(sql`description like '%<img %'`),
 		index("seminars_title").on(sql`fold_german(topic)`, t.id),
 		index("seminars_changed").on(t.updated_at, t.id),
 	],

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { chmod, cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import type { Paged } from "#contract/paging.ts";
@@ -180,7 +181,7 @@ test(
 );
 
 test(
-	"RUN-22 a database that does not answer, a port in use and a wrong value each end the start with one sentence",
+	"RUN-22 OPS-06 a database that does not answer, one that refuses a migration, a port in use and a wrong value each end the start with one sentence",
 	async () => {
 		const folder = await temporaryFolder();
 		const ending = async (env: Record<string, string>, port?: number) => {
@@ -190,6 +191,14 @@ test(
 		expect(await ending({ DATABASE_URL: "postgres://x:y@127.0.0.1:1/z" })).toEqual([
 			1,
 			expect.stringMatching(/^DATABASE_URL führt zu keiner Datenbank/),
+		]);
+		const full = await createTestDatabase();
+		const owner = await connectTo(full.url);
+		await owner.query("drop schema drizzle cascade");
+		await owner.end();
+		expect(await ending({ DATABASE_URL: full.url })).toEqual([
+			1,
+			expect.stringMatching(/^Das Schema ließ sich nicht erneuern, alles ist beim Alten: .+ already exists \(„CREATE /),
 		]);
 		const blocker = createServer().listen(0, "127.0.0.1");
 		onTestFinished(() => void blocker.close());
@@ -225,12 +234,18 @@ test(
 		await locker.connect();
 		await locker.query("begin; lock table categories in access exclusive mode");
 		const open = fetch(`${plain.url}/api/v1/category?x=${Date.now()}`);
+		const line = connect(Number(new URL(plain.url).port), "127.0.0.1");
+		const answers = text(line);
+		line.write("GET /api/v1/category?x=kept HTTP/1.1\r\nHost: vsz\r\n\r\n");
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		plain.process.kill("SIGTERM");
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		line.write("GET /health/live HTTP/1.1\r\nHost: vsz\r\nConnection: close\r\n\r\n");
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		await locker.query("commit");
 		await locker.end();
 		expect((await open).status).toBe(200);
+		expect((await answers).match(/^HTTP\/1.1 200 /gm)).toHaveLength(2);
 		expect(await plain.ended).toBe(0);
 
 		await database.cutOff();

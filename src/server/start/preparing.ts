@@ -10,6 +10,7 @@ import { reasonForLog } from "#server/for-log.ts";
 import { openCore } from "./core.ts";
 import { eraseAgain } from "./erasing-again.ts";
 import { StartError } from "./explain.ts";
+import { checkPlaces } from "./places.ts";
 import { complain, say, step } from "./voice.ts";
 
 /** Whether the demo's accounts are open. */
@@ -46,6 +47,7 @@ interface Prepared {
 
 /** What is done once for all processes of a start: schema, demo, and what a killed one has left behind. */
 export async function prepare(given: Config, url: string): Promise<Prepared> {
+	await checkPlaces(given);
 	const database = connect(url, { log: complain });
 	try {
 		await step("Schema aktuell", () => migrate(database.pool)).catch(explained(given));

@@ -120,6 +120,24 @@ test("RUN-37 the provider's values are in one place and can be changed", () => {
 	});
 });
 
+test.each([
+	[{ HOST: " " }, "HOST muss ein Rechnername oder eine Adresse sein."],
+	[{ HOST: "http://localhost" }, "HOST muss ein Rechnername oder eine Adresse sein."],
+	[{ PROVIDER_IBAN: "DE00 1203 0000 0000 2020 51" }, "PROVIDER_IBAN muss eine IBAN sein."],
+	[{ BOUNCE_KEY: "kurz" }, "BOUNCE_KEY muss ein Schlüssel von mindestens 20 Zeichen sein."],
+	[{ ALARM_SMTP_URL: "smtp://mail.beispiel.de" }, "ALARM_SMTP_URL braucht ALARM_MAIL_TO."],
+	[{ ALARM_MAIL_TO: "technik@beispiel.de" }, "ALARM_MAIL_TO braucht ALARM_SMTP_URL."],
+])("RUN-22 what would fail later, or tell nobody, is refused at once: %j", (env, sentence) => {
+	expect(() => readConfig(env)).toThrow(sentence);
+});
+
+test("RUN-06 an address of IPv6 is one, and an IBAN may be written in groups", () => {
+	expect(readConfig({ HOST: "::1" }).publicUrl).toBe("http://[::1]:3000");
+	expect(readConfig({ PROVIDER_IBAN: "DE89 3704 0044 0532 0130 00" }).provider.iban).toBe(
+		"DE89 3704 0044 0532 0130 00",
+	);
+});
+
 test("OPS-02 an archive needs a folder and the embedded database, and says so", () => {
 	expect(() => readConfig({ BACKUP_WAL: "on" })).toThrow("BACKUP_WAL braucht BACKUP_FOLDER.");
 	const elsewhere = { BACKUP_WAL: "on", BACKUP_FOLDER: "/srv/copies", DATABASE_URL: "postgres://vsz@db/vsz" };

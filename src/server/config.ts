@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
+import { iban } from "#contract/bank.ts";
 import type { Provider } from "#contract/site.ts";
 import type { S3Config } from "./media/s3/requests.ts";
 import { readTrustProxy, type TrustProxy } from "./proxies.ts";
@@ -24,6 +25,8 @@ const seconds = z.pipe(
 	z.transform((value: string) => Number(value)),
 	z.number().check(z.gte(0), z.lte(3600)),
 );
+/** As an address has it. */
+const bracketed = (host: string): string => (host.includes(":") ? `[${host}]` : host);
 const percent = z.pipe(
 	z.transform((value: string) => Number(value)),
 	z.int().check(z.gte(0), z.lte(50)),
@@ -39,6 +42,11 @@ const trustProxy = z.pipe(
 const url = (...protocols: string[]) =>
 	z.string().check(z.refine((value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol)));
 const text = z.string().check(z.minLength(1));
+const host = z
+	.string()
+	.check(z.refine((value: string) => !/[\s/@?#]/.test(value) && URL.canParse(`http://${bracketed(value)}`)));
+/** As people write it, in groups of four. */
+const ownIban = z.string().check(z.refine((value: string) => z.safeParse(iban, value).success));
 
 const SECRET_MIN_LENGTH = 32;
 const LOST = "lost";
@@ -50,10 +58,10 @@ const earlierKeys = z.pipe(
 
 const RULES = {
 	PORT: [port, "eine Portnummer von 0 bis 65535"],
-	HOST: [text, "ein Rechnername oder eine Adresse"],
+	HOST: [host, "ein Rechnername oder eine Adresse"],
 	PROCESSES: [processes, "eine Zahl von 1 bis 64 oder auto"],
 	METRICS_PORT: [port, "eine Portnummer von 0 bis 65535"],
-	METRICS_HOST: [text, "ein Rechnername oder eine Adresse"],
+	METRICS_HOST: [host, "ein Rechnername oder eine Adresse"],
 	DATA_DIR: [text, "ein Ordner"],
 	S3_ENDPOINT: [url("http:", "https:"), "eine Adresse wie https://s3.beispiel.de"],
 	S3_BUCKET: [z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)), "der Name eines Buckets"],
@@ -96,13 +104,13 @@ const RULES = {
 	ALARM_DISK_PERCENT: [percent, "eine Zahl von 0 bis 50"],
 	SMS_API_KEY: [text, "der Schlüssel des SMS-Dienstes"],
 	SMS_API_URL: [url("http:", "https:"), "die Adresse des SMS-Dienstes"],
-	NEWSLETTER_FORM_URL: [url("https:"), "eine Adresse, die mit https:// beginnt"],
-	DONATION_FORM_URL: [url("https:"), "eine Adresse, die mit https:// beginnt"],
+	NEWSLETTER_FORM_URL: [url("https:"), "eine Adresse wie https://www.beispiel.de"],
+	DONATION_FORM_URL: [url("https:"), "eine Adresse wie https://www.beispiel.de"],
 	TRUST_PROXY: [
 		trustProxy,
 		"off, eine Zahl von 1 bis 9 (so viele eigene Proxys stehen davor) oder eine Liste von Netzen wie loopback,10.0.0.0/8",
 	],
-	BOUNCE_KEY: [z.string().check(z.minLength(20)), "mindestens 20 Zeichen"],
+	BOUNCE_KEY: [z.string().check(z.minLength(20)), "ein Schlüssel von mindestens 20 Zeichen"],
 	BOUNCE_FOLDER: [text, "ein Ordner, in den ein Mailserver Briefe legt (Maildir)"],
 	BOUNCE_ADDRESS: [z.email(), "eine E-Mail-Adresse"],
 	IMAP_URL: [url("imap:", "imaps:"), "eine Adresse wie imaps://name:passwort@mail.beispiel.de/INBOX"],
@@ -128,10 +136,10 @@ const RULES = {
 	PROVIDER_TAX_NUMBER: [text, "eine Steuernummer"],
 	PROVIDER_VAT_ID: [text, "eine Umsatzsteuer-Identifikationsnummer"],
 	PROVIDER_BANK: [text, "der Name einer Bank"],
-	PROVIDER_IBAN: [text, "eine IBAN"],
+	PROVIDER_IBAN: [ownIban, "eine IBAN"],
 	PROVIDER_BIC: [text, "eine BIC"],
 	PROVIDER_CREDITOR_ID: [text, "eine Gläubiger-Identifikationsnummer"],
-	PROVIDER_VIDEO_PLATFORM_URL: [url("https:"), "eine Adresse, die mit https:// beginnt"],
+	PROVIDER_VIDEO_PLATFORM_URL: [url("https:"), "eine Adresse wie https://www.beispiel.de"],
 } as const satisfies Record<string, readonly [z.ZodMiniType<unknown, string>, string]>;
 
 type Variable = keyof typeof RULES;
@@ -276,6 +284,13 @@ function s3Of({ S3_ENDPOINT, S3_BUCKET, S3_REGION: region = S3_REGION, S3_ACCESS
 	};
 }
 
+/** One without the other would tell nobody. */
+function alarmMailOf({ ALARM_SMTP_URL, ALARM_MAIL_TO }: Values): Config["alarm"]["mail"] {
+	if (ALARM_SMTP_URL && !ALARM_MAIL_TO) throw new ConfigError("ALARM_SMTP_URL braucht ALARM_MAIL_TO.");
+	if (ALARM_MAIL_TO && !ALARM_SMTP_URL) throw new ConfigError("ALARM_MAIL_TO braucht ALARM_SMTP_URL.");
+	return ALARM_SMTP_URL && ALARM_MAIL_TO ? { smtpUrl: ALARM_SMTP_URL, to: ALARM_MAIL_TO } : null;
+}
+
 function backupOf({ BACKUP_FOLDER, BACKUP_KEEP, BACKUP_WAL, DATABASE_URL }: Values): BackupConfig | null {
 	if (BACKUP_WAL && !BACKUP_FOLDER) throw new ConfigError("BACKUP_WAL braucht BACKUP_FOLDER.");
 	if (BACKUP_WAL && DATABASE_URL)
@@ -313,10 +328,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		creditor_id: values.PROVIDER_CREDITOR_ID ?? EXAMPLE_PROVIDER.creditor_id,
 		video_platform_url: values.PROVIDER_VIDEO_PLATFORM_URL ?? EXAMPLE_PROVIDER.video_platform_url,
 	};
-	const publicUrl = (values.PUBLIC_URL ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`).replace(
-		/\/+$/,
-		"",
-	);
+	const publicUrl = (values.PUBLIC_URL ?? `http://${bracketed(host)}:${port}`).replace(/\/+$/, "");
 	const isPublic = !isLoopback(publicUrl);
 	const demo = values.DEMO ?? (values.DATABASE_URL === undefined && !isPublic);
 	const earlier = values.SECRET_KEY_PREVIOUS ?? [];
@@ -344,10 +356,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		replyTo: null,
 		alarm: {
 			webhookUrl: values.ALARM_WEBHOOK_URL ?? null,
-			mail:
-				values.ALARM_SMTP_URL && values.ALARM_MAIL_TO
-					? { smtpUrl: values.ALARM_SMTP_URL, to: values.ALARM_MAIL_TO }
-					: null,
+			mail: alarmMailOf(values),
 			diskPercent: values.ALARM_DISK_PERCENT ?? ALARM_DISK_PERCENT,
 		},
 		sms: values.SMS_API_KEY ? { apiKey: values.SMS_API_KEY, apiUrl: values.SMS_API_URL ?? DEFAULT_SMS_API_URL } : null,

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { connectTo, embeddedUrl } from "#tests/support/embedded.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { temporaryFolder } from "#tests/support/folder.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { type Product, start } from "#tests/support/product.ts";
+import { launch, type Product, start } from "#tests/support/product.ts";
 
-const TIMEOUT = 90_000;
+const TIMEOUT = 120_000;
 const PROCESSES = 2;
 
 /** Of this process, besides the database's. */
@@ -56,7 +57,7 @@ function askAllTheTime(url: string) {
 }
 
 test(
-	"OPS-01 OPS-03 several processes answer on one port over the embedded database and tell figures together; one that dies is replaced, all are renewed without a lost request, none outlives the first, and the end is in order",
+	"OPS-01 OPS-03 several processes answer on one port over the embedded database and tell figures together; one that dies is replaced, all are renewed without a lost request, none outlives the first, and the end is in order, while it starts too",
 	async () => {
 		const folder = await temporaryFolder();
 		const metricsPort = await freePort();
@@ -82,7 +83,12 @@ test(
 			expect(figures).toMatch(new RegExp(`^vsz_memory_bytes\\{kind="resident",process="${pid}"\\} \\d+$`, "m"));
 		expect(figures.match(/^vsz_database_up 1$/gm)).toHaveLength(1);
 
+		// The one that stands still is handed a connection too; when it dies, another one answers there.
+		process.kill(first[0] ?? 0, "SIGSTOP");
+		const meanwhile = Promise.all(Array.from({ length: 4 }, categories));
+		await wait(200);
 		process.kill(first[0] ?? 0, "SIGKILL");
+		for (const answer of await meanwhile) expect(answer).toContain("Sturmfest");
 		await eventually(() => expect(workersOf(house).filter((pid) => !first.includes(pid))).toHaveLength(1));
 		expect(await categories()).toContain("Sturmfest");
 		await eventually(() => expect(workersOf(house)).toHaveLength(PROCESSES));
@@ -95,6 +101,16 @@ test(
 		expect([...counts.keys()]).toEqual([200]);
 		expect(workersOf(house).filter((pid) => before.includes(pid))).toEqual([]);
 		expect(workersOf(house)).toHaveLength(PROCESSES);
+
+		const env = { DATA_DIR: await temporaryFolder(), PROCESSES: "2", METRICS_PORT: String(metricsPort) };
+		const refused = await launch({ env, args: ["--empty"] });
+		expect(await refused.ended).toBe(1);
+		expect(refused.output().trim().split("\n").at(-1)).toMatch(/^METRICS_PORT \d+ lässt sich nicht öffnen: /);
+
+		const stopped = await launch({ env: { DATA_DIR: env.DATA_DIR, PROCESSES: "2" }, args: ["--empty"] });
+		await eventually(() => expect(workersOf(stopped)).not.toEqual([]));
+		stopped.process.kill("SIGTERM");
+		expect(await stopped.ended).toBe(0);
 
 		const workers = workersOf(house);
 		house.process.kill("SIGKILL");

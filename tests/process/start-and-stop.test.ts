@@ -180,7 +180,7 @@ test(
 );
 
 test(
-	"RUN-22 a database that does not answer, a port in use and a wrong value each end the start with one sentence",
+	"RUN-22 OPS-06 a database that does not answer, one that refuses a migration, a port in use and a wrong value each end the start with one sentence",
 	async () => {
 		const folder = await temporaryFolder();
 		const ending = async (env: Record<string, string>, port?: number) => {
@@ -190,6 +190,14 @@ test(
 		expect(await ending({ DATABASE_URL: "postgres://x:y@127.0.0.1:1/z" })).toEqual([
 			1,
 			expect.stringMatching(/^DATABASE_URL führt zu keiner Datenbank/),
+		]);
+		const full = await createTestDatabase();
+		const owner = await connectTo(full.url);
+		await owner.query("drop schema drizzle cascade");
+		await owner.end();
+		expect(await ending({ DATABASE_URL: full.url })).toEqual([
+			1,
+			expect.stringMatching(/^Das Schema ließ sich nicht erneuern, alles ist beim Alten: .+ already exists \(„CREATE /),
 		]);
 		const blocker = createServer().listen(0, "127.0.0.1");
 		onTestFinished(() => void blocker.close());

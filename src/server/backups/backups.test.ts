@@ -105,7 +105,9 @@ test("OPS-02 a backup is proved beside the house; a damaged one, a strange folde
 
 	const dataDir = await temporaryFolder();
 	await expect(restore({ url, dataDir, from: folder })).rejects.toThrow("ist nicht leer");
-	await expect(restore({ url, dataDir, from: dataDir })).rejects.toThrow("liegt keine Sicherung");
+	await expect(restore({ url, dataDir, from: dataDir })).rejects.toThrow(
+		"liegt keine Sicherung, die sich lesen lässt: manifest.json fehlt.",
+	);
 
 	const other = await temporaryFolder();
 	const damaged = async (name: string, damage: (at: string) => Promise<void>) => {

@@ -53,8 +53,9 @@ export interface BackupState {
 export class BackupError extends Error {}
 
 export async function readManifest(folder: string): Promise<Manifest> {
-	const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => {
-		throw new BackupError(`In ${folder} liegt keine Sicherung: ${MANIFEST} fehlt.`);
+	const text = await readFile(join(folder, MANIFEST), "utf8").catch((error: NodeJS.ErrnoException) => {
+		const reason = error.code === "ENOENT" ? `${MANIFEST} fehlt` : error.message;
+		throw new BackupError(`In ${folder} liegt keine Sicherung, die sich lesen lässt: ${reason}.`);
 	});
 	try {
 		return z.parse(Manifest, JSON.parse(text));

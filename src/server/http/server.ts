@@ -94,6 +94,8 @@ export async function createHttpServer({
 		genReqId: requestIds(config.trustProxy),
 		bodyLimit: BODY_LIMIT,
 		forceCloseConnections: "idle",
+		// Whoever still asks on a connection that is kept gets an answer; it is the last one there.
+		return503OnClosing: false,
 		rewriteUrl: ({ url = "/" }) => (isReadable(url) || url.startsWith(API_BASE) ? url : UNREADABLE_PATH),
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
 		frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),

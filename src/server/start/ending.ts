@@ -5,6 +5,8 @@ export type Closer = () => Promise<unknown>;
 export interface Ending {
 	/** Once everything runs; before that a signal ends the process at once, and the next start clears up. */
 	onSignal(): void;
+	/** Whether it has begun: what fails then fails because of it. */
+	hasBegun(): boolean;
 }
 
 const STOP_TIMEOUT_MS = 60_000;
@@ -58,6 +60,7 @@ export function endInOrder(closers: Closer[]): Ending {
 	process.on("unhandledRejection", onFault);
 
 	return {
+		hasBegun: () => ending,
 		onSignal() {
 			const stop = () => void end(0);
 			process.on("SIGTERM", stop);

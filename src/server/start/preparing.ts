@@ -1,12 +1,16 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { systemClock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { connect } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { isConnectionLost } from "#server/db/outage.ts";
 import { type DemoParts, loadDemo } from "#server/demo/load.ts";
 import { shutDemoAccounts } from "#server/demo/shut-accounts.ts";
+import { reasonForLog } from "#server/for-log.ts";
 import { openCore } from "./core.ts";
 import { eraseAgain } from "./erasing-again.ts";
 import { StartError } from "./explain.ts";
+import { checkPlaces } from "./places.ts";
 import { complain, say, step } from "./voice.ts";
 
 /** Whether the demo's accounts are open. */
@@ -21,11 +25,18 @@ async function prepareDemo(parts: DemoParts): Promise<boolean> {
 	return false;
 }
 
+const isRefused = (error: unknown): error is DrizzleQueryError =>
+	error instanceof DrizzleQueryError && !isConnectionLost(error);
+
+/** What the database said, and to what. */
+const reasonOf = (error: Error): string =>
+	isRefused(error) ? `${reasonForLog(error)} („${error.query.trim().split("\n")[0]}“)` : reasonForLog(error);
+
 const explained = (config: Config) => (error: Error) => {
-	if (!config.databaseUrl) throw error;
-	throw new StartError(
-		`DATABASE_URL führt zu keiner Datenbank, die antwortet: ${(error.cause as Error | undefined)?.message ?? error.message}`,
-	);
+	const reason = reasonOf(error);
+	if (isRefused(error)) throw new StartError(`Das Schema ließ sich nicht erneuern, alles ist beim Alten: ${reason}`);
+	if (config.databaseUrl) throw new StartError(`DATABASE_URL führt zu keiner Datenbank, die antwortet: ${reason}`);
+	throw error;
 };
 
 interface Prepared {
@@ -36,6 +47,7 @@ interface Prepared {
 
 /** What is done once for all processes of a start: schema, demo, and what a killed one has left behind. */
 export async function prepare(given: Config, url: string): Promise<Prepared> {
+	await checkPlaces(given);
 	const database = connect(url, { log: complain });
 	try {
 		await step("Schema aktuell", () => migrate(database.pool)).catch(explained(given));
@@ -58,6 +70,8 @@ export async function migrateAgain(url: string): Promise<void> {
 	const { pool } = connect(url, { log: complain });
 	try {
 		await step("Schema aktuell", () => migrate(pool));
+	} catch (error) {
+		throw new StartError(reasonOf(error as Error));
 	} finally {
 		await pool.end();
 	}

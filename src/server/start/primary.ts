@@ -3,6 +3,7 @@ import type { Config } from "#server/config.ts";
 import type { Closer, Ending } from "./ending.ts";
 import { StartError } from "./explain.ts";
 import { askFigures } from "./figures.ts";
+import { takeBackWhatWasHandedTo } from "./handed-over.ts";
 import { openMetrics } from "./metrics.ts";
 import { openDatabase } from "./opening.ts";
 import { migrateAgain, prepare } from "./preparing.ts";
@@ -20,6 +21,7 @@ interface Ready {
 /** A new process that answers; fails when it ends before it does. */
 function beginWorker(url: string, opensLink: boolean): Member<Ready> {
 	const worker = cluster.fork();
+	takeBackWhatWasHandedTo(worker);
 	const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
 	const ready = new Promise<Ready>((resolve, reject) => {
 		worker.on("message", (word: ToPrimary) => {
@@ -56,6 +58,7 @@ export async function runPrimary(given: Config, closers: Closer[], ending: Endin
 	const { config, hasDemo } = await prepare(given, url);
 	// From here on others depend on this process: they are ended in order too.
 	ending.onSignal();
+	await openMetrics(config, askFigures, closers);
 	let opensLink = true;
 	const workers = supervise<Ready>({
 		count: config.processes,
@@ -67,7 +70,6 @@ export async function runPrimary(given: Config, closers: Closer[], ending: Endin
 		log: complain,
 	});
 	closers.push(() => workers.stop());
-	await openMetrics(config, askFigures, closers);
 	const first = await step(`${config.processes} Prozesse antworten`, () => workers.ready);
 	process.on("SIGHUP", () => void renew(url, workers));
 	for (const line of welcomeLines(config, { ...first, hasDemo })) say(line);

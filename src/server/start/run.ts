@@ -24,6 +24,7 @@ export async function run(config: Config, { dev }: { dev: boolean }): Promise<vo
 		else if (config.processes > 1 && !dev) return await runPrimary(config, closers, ending);
 		else await runAlone(config, dev, closers);
 	} catch (error) {
+		if (ending.hasBegun()) return;
 		await closeAll(closers);
 		throw error;
 	}

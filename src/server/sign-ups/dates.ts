@@ -18,7 +18,7 @@ type Listener = (seminarId: number) => void;
  * database's connections meanwhile: so the first are answered at once, and orders and pages have the others. As many may
  * wait as there are lines to us, and no longer than a proxy does.
  */
-const TURNS = { atOnce: 3, perLane: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY, waitMs: 45_000 };
+const TURNS = { atOnce: 2, perLane: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY, waitMs: 45_000 };
 
 /** How many come, and how many of them from Saxony. */
 async function originOf(tx: Db, dateId: number): Promise<{ persons: number; from_saxony: number }> {
@@ -49,7 +49,7 @@ async function saxonyShare(tx: Db, date: Parameters<typeof keptForSaxony>[1]) {
 export function createDates({ db, clock }: { db: Db; clock: Clock }) {
 	const changes = new WeakMap<Db, Set<number>>();
 	const listeners: Listener[] = [];
-	const turns = new FairQueue(TURNS);
+	const turns = { seats: new FairQueue(TURNS), waiting: new FairQueue(TURNS) };
 
 	function tell(tx: Db, seminarId: number): void {
 		const changed = changes.get(tx);
@@ -91,8 +91,8 @@ export function createDates({ db, clock }: { db: Db; clock: Clock }) {
 		},
 
 		/** Of those who want the same of a date whoever came first is first; one date does not wait for another. */
-		inTurn: <T>(want: "seats" | "waiting", dateId: number, work: () => Promise<T>): Promise<T> =>
-			turns.run(`${want} ${dateId}`, work),
+		inTurn: <T>(wanted: keyof typeof turns, dateId: number, work: () => Promise<T>): Promise<T> =>
+			turns[wanted].run(String(dateId), work),
 
 		/** Until the transaction ends nobody else changes the date, so seats are counted one by one. */
 		lock: (tx: Db, dateId: number): Promise<LockedDate | undefined> => store.lockDate(tx, dateId),

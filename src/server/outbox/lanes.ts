@@ -9,7 +9,7 @@ export interface Lane {
 	/** How many of them are at work in each process. */
 	senders: number;
 	/** Takes nothing that opens films: orders come by the hundred, and their letters are drawn. */
-	isForScreens?: true;
+	isForScreens?: boolean;
 }
 
 /**

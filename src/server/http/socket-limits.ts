@@ -17,8 +17,8 @@ export interface SocketLimits {
 }
 
 /**
- * The largest body is 256 kB, which takes 30 s on a line of 70 kbit/s. 5,000 connections of people who look and wait cost
- * about 35 MB and stand for far more of them, because one is given back after five seconds without a question.
+ * The largest body is 256 kB, which takes 30 s on a line of 70 kbit/s. 5,000 idle connections cost about 35 MB, reckoned
+ * from 1,900, and stand for far more people, because one is given back after five seconds without a question.
  */
 export const SOCKET_LIMITS: SocketLimits = {
 	requestMs: 30_000,
@@ -31,7 +31,7 @@ export const SOCKET_LIMITS: SocketLimits = {
 
 /**
  * Connections that the system has made and we have not taken yet. Of more it makes none, and whoever came tries again
- * after 1, 3, 7, 15 and 31 seconds: with Node's 511 that was the longest wait of a rush. The system may allow fewer.
+ * after 1, 3, 7, 15 and 31 seconds: Node's own 511 are too few for a rush. The system may allow fewer than these.
  */
 export const BACKLOG = 4_096;
 

@@ -3,7 +3,7 @@ import type { Db } from "./client.ts";
 import { preparedOnce } from "./prepared.ts";
 
 /** What the next row of a table will be known by, for which nobody waits; one that comes to nothing leaves a gap. */
-export function nextIdOf(table: "orders" | "invoices"): (db: Db) => Promise<number> {
+export function nextIdOf(table: "orders" | "invoices" | "sign_ups" | "waiting_list"): (db: Db) => Promise<number> {
 	const query = preparedOnce((db) =>
 		db
 			.select({ id: sql`nextval(pg_get_serial_sequence(${sql.raw(`'${table}'`)}, 'id'))`.mapWith(Number) })

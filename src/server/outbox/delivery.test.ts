@@ -69,6 +69,24 @@ test("in a rush mail rests between two letters, and SMS do not", async () => {
 	await eventually(() => expect(mails()).toHaveLength(6));
 });
 
+test("a new password waits in a rush behind no confirmation of an order, however many there are", async () => {
+	const office = await postOffice();
+	const sent: string[] = [];
+	const outbox = office.open({ transports: { mail: async ({ recipient }) => void sent.push(recipient) } });
+	const orders = Array.from({ length: 8 }, (_, index) => `film${index}@vsz.example`);
+	for (const recipient of orders)
+		await outbox.writeMail(office.db, "order_confirmation", recipient, { ...MAIL, unlocks: "VSZ-2026-000001" });
+	const rush = Promise.withResolvers<void>();
+	const senders = await startSenders({ url: office.url, outbox, onError: fail, giveWay: () => rush.promise });
+	onTestFinished(() => senders.stop());
+	await eventually(() => expect(sent).toHaveLength(3));
+	const waited = ["eilig@vsz.example", "eiliger@vsz.example"];
+	for (const recipient of waited) await outbox.write(recipient, "password_reset");
+	await eventually(() => expect(sent.slice(3)).toEqual(waited));
+	rush.resolve();
+	await eventually(() => expect(sent.toSorted()).toEqual([...waited, ...orders].toSorted()));
+});
+
 test("within a lane the more urgent goes first, then the older", async () => {
 	const office = await postOffice();
 	const sent: string[] = [];

@@ -1,6 +1,6 @@
 import { onNotification } from "#server/db/notifications.ts";
 import { createGivingWay } from "./giving-way.ts";
-import { LANES } from "./lanes.ts";
+import { LANES, type Lane } from "./lanes.ts";
 import type { Outbox } from "./service.ts";
 
 /** Also without a note: messages whose next try has come, and those of a sender that has died. */
@@ -62,7 +62,7 @@ interface Parts {
 	outbox: Pick<Outbox, "deliverNext">;
 	onError: (error: unknown) => void;
 	graceMs?: number;
-	/** Between two letters; SMS, for which somebody holds their phone, give way to nobody. */
+	/** Between two letters; those for which somebody sits at a screen or holds their phone give way to nobody. */
 	giveWay?: () => Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export async function startSenders({
 		inTrouble = true;
 	}
 
-	async function sendNext(lane: (typeof LANES)[number]): Promise<boolean> {
+	async function sendNext(lane: Lane): Promise<boolean> {
 		if (stopped) return false;
 		try {
 			const isSent = await outbox.deliverNext(lane, breakOff.signal);
@@ -98,9 +98,9 @@ export async function startSenders({
 		}
 	}
 
-	const sendersOf = (lane: (typeof LANES)[number]) =>
+	const sendersOf = (lane: Lane) =>
 		Array.from({ length: lane.senders }, () =>
-			createSender(() => sendNext(lane), lane.channel === "sms" ? goOn : giveWay),
+			createSender(() => sendNext(lane), lane.channel === "sms" || lane.isForScreens ? goOn : giveWay),
 		);
 
 	const senders = LANES.flatMap(sendersOf);

@@ -78,6 +78,7 @@ const claimQuery = preparedOnce((db) => {
 				sql`${outbox.state} = 'waiting'`,
 				eq(outbox.channel, sql.placeholder("channel")),
 				between(outbox.urgency, sql.placeholder("from"), sql.placeholder("upTo")),
+				sql`(${outbox.unlocks} is null or not ${sql.placeholder("isForScreens")}::boolean)`,
 				isOver(outbox.next_try_at, "tooFarForTry"),
 				or(isNull(outbox.leased_until), isOver(outbox.leased_until, "tooFarForLease")),
 			),
@@ -96,7 +97,7 @@ const claimQuery = preparedOnce((db) => {
 /** Takes the next due message of a lane for as long as the lease holds: nobody else sends it meanwhile. */
 export async function claimNext(
 	db: Db,
-	{ channel, from, upTo }: Omit<Lane, "senders">,
+	{ channel, from, upTo, isForScreens = false }: Omit<Lane, "senders">,
 	now: Date,
 ): Promise<OutboxRow | undefined> {
 	const moments = {
@@ -105,7 +106,7 @@ export async function claimNext(
 		tooFarForTry: after(now, 2 * LONGEST_PAUSE_MS).toISOString(),
 		tooFarForLease: after(now, 2 * LEASE_MS).toISOString(),
 	};
-	return (await claimQuery(db).execute({ channel, from, upTo, ...moments }))[0];
+	return (await claimQuery(db).execute({ channel, from, upTo, isForScreens, ...moments }))[0];
 }
 
 export type Change = Partial<typeof outbox.$inferInsert>;

@@ -92,9 +92,10 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		const { person, persons, gross_cents, others = [] } = booking;
 		const now = clock();
 		const number = newNumber();
-		const token = await secrets.linkToken("booking", number);
-		const id = await store.insertSignUp(tx, {
+		const [id, token] = await Promise.all([store.nextSignUpId(tx), secrets.linkToken("booking", number)]);
+		const signUp = {
 			...person,
+			id,
 			number,
 			token_hash: hashToken(token),
 			number_of_persons: persons,
@@ -103,14 +104,19 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 			legal_versions: legalTexts.versions(),
 			created_at: now,
 			updated_at: now,
-		});
+		};
 		const { first_name, last_name } = person;
 		const named = booking.named ?? [{ first_name, last_name }, ...others];
-		await store.insertPersons(
-			tx,
-			Array.from({ length: persons }, (_, index) => ({ sign_up_id: id, position: index + 1, ...named[index] })),
-		);
-		const row = await store.findById(tx, id);
+		const seats = Array.from({ length: persons }, (_, index) => ({
+			sign_up_id: id,
+			position: index + 1,
+			...named[index],
+		}));
+		const [, , row] = await Promise.all([
+			store.insertSignUp(tx, signUp),
+			store.insertPersons(tx, seats),
+			store.findById(tx, id),
+		]);
 		if (!row) throw new Error("The booking was not written.");
 		return row;
 	}
@@ -120,9 +126,10 @@ export function createBookings({ clock, outbox, sender, secrets, invoices, books
 		const row = await insert(tx, booking, labelOf(person, gross_cents));
 		const invoiceId = await invoicing.issue(tx, row);
 		const booked = await bookedOf(row, invoiceId);
-		if (mail) await tell(tx, "booking_confirmation", row, () => confirmationMail(row, booked, sender));
-		const toUs = staffMail(row, "Neue Anmeldung", sender);
-		if (notice) await outbox.writeMail(tx, "booking_notice", sender.provider.email, toUs);
+		await Promise.all([
+			mail && tell(tx, "booking_confirmation", row, () => confirmationMail(row, booked, sender)),
+			notice && outbox.writeMail(tx, "booking_notice", sender.provider.email, staffMail(row, "Neue Anmeldung", sender)),
+		]);
 		return row;
 	}
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql, sum } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { UNSEEN } from "#server/db/columns.ts";
 import { preparedOnce } from "#server/db/prepared.ts";
@@ -20,7 +20,7 @@ const seminarColumns = {
 	tax_supported: seminars.tax_supported,
 };
 
-const withSeminar = (db: Db, dateId: number) =>
+const withSeminar = (db: Db, where: SQL) =>
 	db
 		.select({
 			...dateColumns,
@@ -30,14 +30,23 @@ const withSeminar = (db: Db, dateId: number) =>
 		})
 		.from(seminarDates)
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
-		.where(eq(seminarDates.id, dateId));
+		.where(where);
+
+const lockQuery = preparedOnce((db) =>
+	withSeminar(db, eq(seminarDates.id, sql.placeholder("id")))
+		.for("update", { of: seminarDates })
+		.prepare("date_locked"),
+);
 
 /** The date with what its seminar says about signing up; the date's row is locked until the transaction ends. */
-export const lockDate = async (tx: Db, dateId: number) =>
-	(await withSeminar(tx, dateId).for("update", { of: seminarDates }))[0];
+export const lockDate = async (tx: Db, id: number) => (await lockQuery(tx).execute({ id }))[0];
 
-/** The same as it stands, for who only wants to know. */
-export const findDate = async (db: Db, dateId: number) => (await withSeminar(db, dateId))[0];
+const datesQuery = preparedOnce((db) =>
+	withSeminar(db, sql`${seminarDates.id} = any(${sql.placeholder("ids")})`).prepare("dates"),
+);
+
+/** The same as they stand, for who only wants to know. */
+export const findDates = (db: Db, ids: number[]) => datesQuery(db).execute({ ids });
 
 /** Answers the seminar of the date. Only on purpose it goes beyond the capacity, and never further than is sat. */
 export async function addSeats(tx: Db, dateId: number, seats: number, isBeyond: boolean): Promise<number> {
@@ -74,7 +83,6 @@ export const setGrant = (tx: Db, dateId: number, grantId: number | null) =>
 		.set({ ...UNSEEN, grant_id: grantId })
 		.where(eq(seminarDates.id, dateId));
 
-/** Of each date in the order in which they take place. */
 const sessionsQuery = preparedOnce((db) =>
 	db
 		.select()
@@ -84,6 +92,7 @@ const sessionsQuery = preparedOnce((db) =>
 		.prepare("sessions_of_dates"),
 );
 
+/** Of each date in the order in which they take place. */
 export const findSessions = (db: Db, dateIds: number[]) => sessionsQuery(db).execute({ dateIds });
 
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];

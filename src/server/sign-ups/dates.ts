@@ -2,6 +2,7 @@ import type { TaxCategory } from "#contract/money.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { despiteDeadlock } from "#server/db/errors.ts";
+import { FairQueue } from "#server/fair-queue.ts";
 import { isInSaxony } from "#server/postcodes/saxony.ts";
 import * as store from "./dates-store.ts";
 import { createReserves } from "./reserves.ts";
@@ -11,6 +12,13 @@ export type SessionRow = store.SessionRow;
 export type NewSession = store.NewSession;
 
 type Listener = (seminarId: number) => void;
+
+/**
+ * Whoever wants a seat is served from beginning to end before the next one begins, and holds one of a few of the
+ * database's connections meanwhile: so the first are answered at once, and orders and pages have the others. As many may
+ * wait as there are lines to us, and no longer than a proxy does.
+ */
+const TURNS = { atOnce: 2, perLane: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY, waitMs: 45_000 };
 
 /** How many come, and how many of them from Saxony. */
 async function originOf(tx: Db, dateId: number): Promise<{ persons: number; from_saxony: number }> {
@@ -41,6 +49,7 @@ async function saxonyShare(tx: Db, date: Parameters<typeof keptForSaxony>[1]) {
 export function createDates({ db, clock }: { db: Db; clock: Clock }) {
 	const changes = new WeakMap<Db, Set<number>>();
 	const listeners: Listener[] = [];
+	const turns = { seats: new FairQueue(TURNS), waiting: new FairQueue(TURNS) };
 
 	function tell(tx: Db, seminarId: number): void {
 		const changed = changes.get(tx);
@@ -81,11 +90,15 @@ export function createDates({ db, clock }: { db: Db; clock: Clock }) {
 			return work();
 		},
 
+		/** Of those who want the same of a date whoever came first is first; one date does not wait for another. */
+		inTurn: <T>(wanted: keyof typeof turns, dateId: number, work: () => Promise<T>): Promise<T> =>
+			turns[wanted].run(String(dateId), work),
+
 		/** Until the transaction ends nobody else changes the date, so seats are counted one by one. */
 		lock: (tx: Db, dateId: number): Promise<LockedDate | undefined> => store.lockDate(tx, dateId),
 
-		/** As it stands, without waiting for anybody. */
-		find: (dateId: number): Promise<LockedDate | undefined> => store.findDate(db, dateId),
+		/** As they stand, without waiting for anybody. */
+		find: (one: Db, dateIds: number[]): Promise<LockedDate[]> => store.findDates(one, dateIds),
 
 		/** Several at once in one order, so that nobody waits for somebody who waits for them. */
 		async lockAll(tx: Db, dateIds: readonly number[]): Promise<Map<number, LockedDate>> {

@@ -14,8 +14,9 @@ import type { Visits } from "#server/visits/service.ts";
 import type { Vouchers } from "#server/vouchers/service.ts";
 import type { WaitingList } from "#server/waiting-list/service.ts";
 import type { Bookings } from "./bookings.ts";
-import type { Dates } from "./dates.ts";
+import type { Dates, LockedDate } from "./dates.ts";
 import { createGivingBack } from "./giving-back.ts";
+import { createLooks } from "./looks.ts";
 import { createRebooking } from "./rebooking.ts";
 import { canBeRenamed, isMoveAsked, isSameSignUp, personOf, refusalOf, totalCents } from "./rules.ts";
 import * as store from "./store.ts";
@@ -37,6 +38,8 @@ const LIMITS = {
 
 export function createSignUps(parts: Parts) {
 	const { db, clock, limits, vouchers, newsletter, dates, bookings, visits } = parts;
+	const looks = createLooks({ db, dates });
+
 	/** The booking that was made with this key; the key of another one is refused, so that nobody takes the one for the other. */
 	async function earlier(signUp: SignUp): Promise<Booking | null> {
 		const row = signUp.idempotency_key ? await store.findByKey(db, signUp.idempotency_key) : undefined;
@@ -60,21 +63,11 @@ export function createSignUps(parts: Parts) {
 		await vouchers.countTry(address);
 	}
 
-	/**
-	 * When very many come at once most are too late: they are told without waiting for the lock of the date, behind those
-	 * who still get a seat.
-	 */
-	async function refuseTooLate(signUp: SignUp): Promise<void> {
-		const date = await dates.find(Number(signUp.presence_seminar_date_id));
-		const refusal = refusalOf(date, Number(signUp.presence_seminar_id), signUp.number_of_persons, clock());
-		if (refusal === "date_full") throw refuse(refusal);
-	}
-
 	/** Everything a sign-up changes, in one transaction under the lock of its date. */
 	async function write(tx: Db, signUp: SignUp): Promise<store.SignUpRow> {
 		const now = clock();
 		const persons = signUp.number_of_persons;
-		const date = await dates.lock(tx, Number(signUp.presence_seminar_date_id));
+		const date = looks.note(await dates.lock(tx, Number(signUp.presence_seminar_date_id)));
 		const refusal = refusalOf(date, Number(signUp.presence_seminar_id), persons, now);
 		if (refusal || !date) throw refuse(refusal ?? "date_unknown");
 		const others = (freeSeats(date) ?? persons) - (await dates.keptForSaxony(tx, date));
@@ -84,37 +77,57 @@ export function createSignUps(parts: Parts) {
 
 		const voucher =
 			price !== null && signUp.voucher_code ? await redeem(tx, signUp.voucher_code, date.seminar_id) : null;
-		await dates.take(tx, date.id, persons);
-		const row = await bookings.write(tx, {
-			persons,
-			gross_cents: totalCents(price, persons, voucher?.discount ?? 0),
-			others: signUp.persons,
-			person: { ...personOf(signUp), idempotency_key: signUp.idempotency_key, voucher_id: voucher?.id },
-		});
+		const [row] = await Promise.all([
+			bookings.write(tx, {
+				persons,
+				gross_cents: totalCents(price, persons, voucher?.discount ?? 0),
+				others: signUp.persons,
+				person: { ...personOf(signUp), idempotency_key: signUp.idempotency_key, voucher_id: voucher?.id },
+			}),
+			dates.take(tx, date.id, persons),
+		]);
 		if (signUp.accept_newsletter) await newsletter.request(tx, signUp.email, "seminar_sign_up");
 		return row;
 	}
 
-	return {
-		async create(signUp: SignUp, address: string): Promise<Booking> {
-			const known = await earlier(signUp);
+	const isFull = (date: LockedDate | undefined, { presence_seminar_id, number_of_persons }: SignUp): boolean =>
+		refusalOf(date, Number(presence_seminar_id), number_of_persons, clock()) === "date_full";
+
+	/** In its turn: null where no seat is left by then. */
+	async function book(signUp: SignUp, address: string): Promise<store.SignUpRow | null> {
+		if (isFull(looks.lastSeen(signUp), signUp)) return null;
+		await limits.take(LIMITS.perAddress, address);
+		await limits.take(LIMITS.perMailbox, signUp.email);
+		await countVoucherTry(signUp, address);
+		const row = await dates.transaction((tx) => write(tx, signUp));
+		visits.finish(Number(signUp.presence_seminar_id));
+		return row;
+	}
+
+	/**
+	 * When very many come at once most are too late: they are told by a look that all of them share, uncounted, and neither
+	 * wait for their turn nor for the lock of the date. Who finds it full when the turn comes looks again.
+	 */
+	async function create(signUp: SignUp, address: string): Promise<Booking> {
+		for (;;) {
+			const { date, isKnown } = await looks.look(signUp);
+			const known = isKnown ? await earlier(signUp) : null;
 			if (known) return known;
-			await refuseTooLate(signUp);
-			await limits.take(LIMITS.perAddress, address);
-			await limits.take(LIMITS.perMailbox, signUp.email);
-			await countVoucherTry(signUp, address);
-			try {
-				const row = await dates.transaction((tx) => write(tx, signUp));
-				visits.finish(Number(signUp.presence_seminar_id));
-				// The next one has the lock of the date by now.
-				return await bookings.present(db, row);
-			} catch (error) {
+			if (isFull(date, signUp)) throw refuse("date_full");
+			const row = await dates.inTurn("seats", Number(signUp.presence_seminar_date_id), () => book(signUp, address));
+			// The next one has the lock of the date by now.
+			if (row) return bookings.present(db, row);
+		}
+	}
+
+	return {
+		create: (signUp: SignUp, address: string): Promise<Booking> =>
+			create(signUp, address).catch(async (error: unknown) => {
 				// Two requests with one key at the same time: the second finds what the first has written.
 				const first = isRepeated(error) ? await earlier(signUp) : null;
 				if (first) return first;
 				throw error;
-			}
-		},
+			}),
 
 		async get(token: string): Promise<Booking> {
 			const row = await store.findByToken(db, hashToken(token));

@@ -1,7 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import { moveAddressIn } from "#server/db/addresses.ts";
 import type { Db } from "#server/db/client.ts";
+import { nextIdOf } from "#server/db/next-id.ts";
+import { preparedOnce } from "#server/db/prepared.ts";
 import { placeColumns } from "#server/places/store.ts";
 import { places } from "#server/places/tables.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
@@ -38,16 +41,16 @@ export async function isPriced(db: Db, dateId: number): Promise<boolean> {
 export type NewSignUp = typeof signUps.$inferInsert;
 export type NewPerson = typeof signUpPersons.$inferInsert;
 
-export async function insertSignUp(tx: Db, row: NewSignUp): Promise<number> {
-	const [inserted] = await tx.insert(signUps).values(row).returning({ id: signUps.id });
-	if (!inserted) throw new Error("The sign-up was not written.");
-	return inserted.id;
-}
+export const nextSignUpId = nextIdOf("sign_ups");
 
-export const insertPersons = (tx: Db, rows: NewPerson[]) => tx.insert(signUpPersons).values(rows);
+/** Asked at once and not when somebody waits for it: what is asked in the same moment afterwards finds the row. */
+export const insertSignUp = (tx: Db, row: NewSignUp & { id: number }) =>
+	tx.insert(signUps).overridingSystemValue().values(row).execute();
 
-async function findSignUps(tx: Db, where: SQL) {
-	const rows = await tx
+export const insertPersons = (tx: Db, rows: NewPerson[]) => tx.insert(signUpPersons).values(rows).execute();
+
+const selectSignUps = (db: Db, where: SQL) =>
+	db
 		.select({
 			signUp: signUps,
 			date: dateColumns,
@@ -65,11 +68,26 @@ async function findSignUps(tx: Db, where: SQL) {
 		.leftJoin(vouchers, eq(vouchers.id, signUps.voucher_id))
 		.leftJoin(voucherBatches, eq(voucherBatches.id, vouchers.batch_id))
 		.where(where);
+
+const personsQuery = preparedOnce((db) =>
+	db
+		.select()
+		.from(signUpPersons)
+		.where(sql`${signUpPersons.sign_up_id} = any(${sql.placeholder("ids")})`)
+		.orderBy(asc(signUpPersons.position))
+		.prepare("sign_up_persons"),
+);
+
+/** Everybody, also those whose seat was given back. */
+const findPersons = (tx: Db, ids: number[]) => personsQuery(tx).execute({ ids });
+
+async function whole(tx: Db, rows: Awaited<ReturnType<typeof selectSignUps>>) {
 	if (rows.length === 0) return [];
 	const dateIds = [...new Set(rows.map(({ date }) => date.id))];
-	const sessions = Map.groupBy(await findSessions(tx, dateIds), ({ seminar_date_id }) => seminar_date_id);
 	const ids = rows.map(({ signUp }) => signUp.id);
-	const persons = Map.groupBy(await findPersons(tx, ids), ({ sign_up_id }) => sign_up_id);
+	const [allSessions, allPersons] = await Promise.all([findSessions(tx, dateIds), findPersons(tx, ids)]);
+	const sessions = Map.groupBy(allSessions, ({ seminar_date_id }) => seminar_date_id);
+	const persons = Map.groupBy(allPersons, ({ sign_up_id }) => sign_up_id);
 	return rows.map((row) => ({
 		...row,
 		sessions: sessions.get(row.date.id) ?? [],
@@ -77,26 +95,34 @@ async function findSignUps(tx: Db, where: SQL) {
 	}));
 }
 
-/** Everybody, also those whose seat was given back. */
-const findPersons = (tx: Db, signUpIds: number[]) =>
-	tx
-		.select()
-		.from(signUpPersons)
-		.where(inArray(signUpPersons.sign_up_id, signUpIds))
-		.orderBy(asc(signUpPersons.position));
-
 export type PersonRow = Awaited<ReturnType<typeof findPersons>>[number];
-export type SignUpRow = Awaited<ReturnType<typeof findSignUps>>[number];
+export type SignUpRow = Awaited<ReturnType<typeof whole>>[number];
 
-const findSignUp = async (tx: Db, where: SQL): Promise<SignUpRow | undefined> => (await findSignUps(tx, where))[0];
+function findBy<Value>(column: PgColumn, name: string) {
+	const query = preparedOnce((db) => selectSignUps(db, eq(column, sql.placeholder("value"))).prepare(name));
+	return async (tx: Db, value: Value): Promise<SignUpRow | undefined> =>
+		(await whole(tx, await query(tx).execute({ value })))[0];
+}
 
-export const findById = (tx: Db, id: number) => findSignUp(tx, eq(signUps.id, id));
-export const findByToken = (tx: Db, hash: Buffer) => findSignUp(tx, eq(signUps.token_hash, hash));
-export const findByKey = (tx: Db, key: string) => findSignUp(tx, eq(signUps.idempotency_key, key));
+export const findById = findBy<number>(signUps.id, "sign_up_by_id");
+export const findByToken = findBy<Buffer>(signUps.token_hash, "sign_up_by_token");
+export const findByKey = findBy<string>(signUps.idempotency_key, "sign_up_by_key");
+
+const keysQuery = preparedOnce((db) =>
+	db
+		.select({ key: signUps.idempotency_key })
+		.from(signUps)
+		.where(sql`${signUps.idempotency_key} = any(${sql.placeholder("keys")})`)
+		.prepare("sign_up_keys"),
+);
+
+/** With which of these keys there is a booking. */
+export const findKeys = async (db: Db, keys: string[]): Promise<Set<string | null>> =>
+	new Set((await keysQuery(db).execute({ keys })).map(({ key }) => key));
 
 /** In the order of the ids, as often as each stands among them. */
 export async function findByIds(tx: Db, ids: readonly number[]): Promise<SignUpRow[]> {
-	const rows = await findSignUps(tx, inArray(signUps.id, [...ids]));
+	const rows = await whole(tx, await selectSignUps(tx, inArray(signUps.id, [...ids])));
 	const byId = new Map(rows.map((row) => [row.signUp.id, row]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -7,6 +7,7 @@ import { connect, type Database } from "#server/db/client.ts";
 import { openReplica, type Replica } from "#server/db/replica.ts";
 import { drain } from "#server/http/draining.ts";
 import { createHttpServer } from "#server/http/server.ts";
+import { BACKLOG } from "#server/http/socket-limits.ts";
 import { makeMediaFolders } from "#server/media/paths.ts";
 import { createHouseMetrics } from "#server/metrics/house.ts";
 import { createMeters } from "#server/metrics/meters.ts";
@@ -37,7 +38,7 @@ interface Serving {
 }
 
 const listen = (fastify: FastifyInstance, { port, host }: Config) =>
-	fastify.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+	fastify.listen({ port, host, backlog: BACKLOG }).catch((error: NodeJS.ErrnoException) => {
 		if (error.code === "EADDRINUSE") throw new StartError(`PORT ${port} ist schon belegt: Wähle einen anderen.`);
 		if (error.code === "EACCES")
 			throw new StartError(`PORT ${port} darf die Anwendung nicht öffnen: Wähle einen ab 1024.`);

@@ -142,6 +142,30 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 		return rows.length;
 	}
 
+	/** Whose address already waits keeps the place in the queue. */
+	async function writeEntry(tx: Db, wish: WaitingRequest): Promise<WaitingAnswer> {
+		const now = clock();
+		const date = await dates.lock(tx, wish.presence_seminar_date_id);
+		const kept = date ? await dates.keptForSaxony(tx, date) : 0;
+		const asked = { persons: wish.number_of_persons, kept };
+		const refusal = waitingRefusal(date, wish.presence_seminar_id, asked, now);
+		if (refusal || !date) throw refuse(refusal ?? "date_unknown");
+		const { name, email, number_of_persons, fewer_welcome = false } = wish;
+		const [known, nextId] = await Promise.all([store.findOpenEntry(tx, date.id, email), store.nextEntryId(tx)]);
+		const id = known?.id ?? nextId;
+		const token = await tokenOf(id, known?.token_hash);
+		const said = { name, number_of_persons, fewer_welcome, token_hash: hashToken(token) };
+		const [, row, others] = await Promise.all([
+			known
+				? store.updateEntry(tx, id, said)
+				: store.insertEntry(tx, { ...said, id, email, seminar_date_id: date.id, created_at: now }),
+			find(tx, token),
+			store.countOthers(tx, date.id, email),
+		]);
+		await write(tx, "waiting_joined", email, joinedMail(row, entryUrl(token)));
+		return { state: "waiting", others };
+	}
+
 	return {
 		offerSeats,
 		callOff,
@@ -151,26 +175,12 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 		moveAddress: store.moveAddress,
 
 		/** Answers the same whether the address already waits or not; who waits keeps the place in the queue. */
-		async join(wish: WaitingRequest, address: string): Promise<WaitingAnswer> {
-			await limits.take(LIMITS.perAddress, address);
-			await limits.take(LIMITS.perMailbox, wish.email);
-			return db.transaction(async (tx) => {
-				const now = clock();
-				const date = await dates.lock(tx, wish.presence_seminar_date_id);
-				const kept = date ? await dates.keptForSaxony(tx, date) : 0;
-				const asked = { persons: wish.number_of_persons, kept };
-				const refusal = waitingRefusal(date, wish.presence_seminar_id, asked, now);
-				if (refusal || !date) throw refuse(refusal ?? "date_unknown");
-				const { name, email, number_of_persons, fewer_welcome = false } = wish;
-				const known = await store.findOpenEntry(tx, date.id, email);
-				const entry = { name, email, number_of_persons, fewer_welcome, seminar_date_id: date.id, created_at: now };
-				const id = known?.entry.id ?? (await store.insertEntry(tx, entry));
-				const token = await tokenOf(id, known?.entry.token_hash);
-				await store.updateEntry(tx, id, { name, number_of_persons, fewer_welcome, token_hash: hashToken(token) });
-				await write(tx, "waiting_joined", email, joinedMail(await find(tx, token), entryUrl(token)));
-				return { state: "waiting", others: await store.countOthers(tx, date.id, email) };
-			});
-		},
+		join: (wish: WaitingRequest, address: string): Promise<WaitingAnswer> =>
+			dates.inTurn("waiting", wish.presence_seminar_date_id, async () => {
+				await limits.take(LIMITS.perAddress, address);
+				await limits.take(LIMITS.perMailbox, wish.email);
+				return db.transaction((tx) => writeEntry(tx, wish));
+			}),
 
 		get: async (token: string): Promise<WaitingEntry> => present(db, await find(db, token)),
 

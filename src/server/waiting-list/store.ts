@@ -1,8 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, lt, lte, or, type Placeholder, sql } from "drizzle-orm";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import { moveAddressIn } from "#server/db/addresses.ts";
 import type { Db } from "#server/db/client.ts";
+import { nextIdOf } from "#server/db/next-id.ts";
+import { insertOnce, preparedOnce } from "#server/db/prepared.ts";
 import { people } from "#server/people/tables.ts";
 import { placeColumns } from "#server/places/store.ts";
 import { places } from "#server/places/tables.ts";
@@ -52,30 +53,47 @@ const select = (db: Db) =>
 export type WaitingRow = Awaited<ReturnType<typeof select>>[number];
 type Entry = typeof waitingList.$inferSelect;
 
-export const findByToken = async (db: Db, hash: Buffer) =>
-	(await select(db).where(eq(waitingList.token_hash, hash)))[0];
+const byTokenQuery = preparedOnce((db) =>
+	select(db)
+		.where(eq(waitingList.token_hash, sql.placeholder("hash")))
+		.prepare("waiting_by_token"),
+);
+
+export const findByToken = async (db: Db, hash: Buffer): Promise<WaitingRow | undefined> =>
+	(await byTokenQuery(db).execute({ hash }))[0];
 
 export const findById = async (db: Db, id: number) => (await select(db).where(eq(waitingList.id, id)))[0];
-
-export const findOpenEntry = async (tx: Db, dateId: number, email: string) =>
-	(
-		await select(tx).where(
-			and(
-				eq(waitingList.seminar_date_id, dateId),
-				sql`lower(${waitingList.email}) = lower(${email})`,
-				eq(waitingList.state, "waiting"),
-			),
-		)
-	)[0];
 
 /** Who came first is asked first, unless the office has changed the order. */
 const QUEUED = sql`coalesce(${waitingList.queued_at}, ${waitingList.created_at})`;
 
-const waits = (dateId: number) => and(eq(waitingList.seminar_date_id, dateId), eq(waitingList.state, "waiting"));
+const waits = (dateId: number | Placeholder) =>
+	and(eq(waitingList.seminar_date_id, dateId), sql`${waitingList.state} = 'waiting'`);
+
+const openQuery = preparedOnce((db) =>
+	db
+		.select()
+		.from(waitingList)
+		.where(and(waits(sql.placeholder("dateId")), sql`lower(${waitingList.email}) = lower(${sql.placeholder("email")})`))
+		.prepare("waiting_open"),
+);
+
+export const findOpenEntry = async (tx: Db, dateId: number, email: string): Promise<Entry | undefined> =>
+	(await openQuery(tx).execute({ dateId, email }))[0];
+
+const othersQuery = preparedOnce((db) =>
+	db
+		.select({ others: count() })
+		.from(waitingList)
+		.where(
+			and(waits(sql.placeholder("dateId")), sql`lower(${waitingList.email}) <> lower(${sql.placeholder("email")})`),
+		)
+		.prepare("waiting_others"),
+);
 
 /** How many wait for this date under another address. */
-export const countOthers = (db: Db, dateId: number, email: string): Promise<number> =>
-	db.$count(waitingList, and(waits(dateId), sql`lower(${waitingList.email}) <> lower(${email})`));
+export const countOthers = async (db: Db, dateId: number, email: string): Promise<number> =>
+	(await othersQuery(db).execute({ dateId, email }))[0]?.others ?? 0;
 
 /** How many wait for the same date for longer. */
 export const countAhead = (db: Db, { id, seminar_date_id, created_at, queued_at }: Entry): Promise<number> =>
@@ -96,18 +114,15 @@ export const findFirstThatFits = async (tx: Db, dateId: number, seats: number) =
 			.limit(1)
 	)[0];
 
-/** Its link is made from its id, so the entry is written first, with a hash that nothing has. */
-export async function insertEntry(tx: Db, row: Omit<typeof waitingList.$inferInsert, "token_hash">): Promise<number> {
-	const [inserted] = await tx
-		.insert(waitingList)
-		.values({ ...row, token_hash: randomBytes(32) })
-		.returning({ id: waitingList.id });
-	if (!inserted) throw new Error("The entry was not written.");
-	return inserted.id;
-}
+/** Its link is made from its id. */
+export const nextEntryId = nextIdOf("waiting_list");
+
+const insertEntries = insertOnce(waitingList, ["id"]);
+
+export const insertEntry = (tx: Db, row: typeof waitingList.$inferInsert & { id: number }) => insertEntries(tx, [row]);
 
 export const updateEntry = (tx: Db, id: number, change: Partial<Omit<Entry, "id">>) =>
-	tx.update(waitingList).set(change).where(eq(waitingList.id, id));
+	tx.update(waitingList).set(change).where(eq(waitingList.id, id)).execute();
 
 /** Everybody who waits for a date or is asked right now, in the order of the queue. */
 export const findOpen = (tx: Db, dateId: number) =>

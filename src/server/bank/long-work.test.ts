@@ -55,7 +55,8 @@ async function killInTheMiddle(): Promise<void> {
 	await holder.query("begin; lock table bank_transactions in share mode");
 	const step = turn().catch(() => "died");
 	await eventually(async () => {
-		const { rows } = await holder.query(
+		// Within a transaction PostgreSQL tells of those connections alone that it told of first.
+		const { rows } = await house.api.database.pool.query(
 			"select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
 		);
 		expect(rows).toHaveLength(1);

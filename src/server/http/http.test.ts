@@ -233,7 +233,7 @@ test("what a stranger can hold open is bounded", () => {
 		headersTimeout: 15_000,
 		keepAliveTimeout: 5_000,
 		timeout: 120_000,
-		maxConnections: 2_000,
+		maxConnections: 5_000,
 	});
 });
 

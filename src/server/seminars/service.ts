@@ -61,10 +61,12 @@ export function createSeminars({ db, clock, dates: { sessionsOf } }: Parts) {
 	const bySeminar = async (rows: store.DateRow[]) => joined(rows, await sessionsOf(rows.map(({ id }) => id)));
 	const datesOf = async (seminarIds: number[], from?: Date) =>
 		bySeminar(seminarIds.length > 0 ? await store.findDates(db, seminarIds, from) : []);
-	const datesById = (ids: number[]) =>
-		onOneConnection(db, async (one) =>
+	async function datesById(ids: number[]): Promise<Map<number, DateRow[]>> {
+		if (ids.length === 0) return new Map();
+		return onOneConnection(db, async (one) =>
 			joined(...(await Promise.all([store.findDatesById(one, ids), sessionsOf(ids, one)]))),
 		);
+	}
 
 	const presentAll = (rows: store.SeminarRow[], dates: Map<number, DateRow[]>): Seminar[] =>
 		rows.map((row) => {

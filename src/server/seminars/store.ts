@@ -7,12 +7,8 @@ import { areAll, countedUpTo, findPage, offsetOf, type Page } from "#server/db/p
 import { preparedOnce } from "#server/db/prepared.ts";
 import { placeColumns } from "#server/places/store.ts";
 import { places } from "#server/places/tables.ts";
-import { siteSettings } from "#server/site/tables.ts";
+import { isChosen } from "#server/site/store.ts";
 import { seminarDates, seminarSlugs, seminars } from "./tables.ts";
-
-/** Whether the house recommends it. */
-const isHighlighted = sql<boolean>`exists (select 1 from ${siteSettings}
-	where ${siteSettings.key} = 'highlighted_seminar_id' and ${siteSettings.value} = to_jsonb(${seminars.id}))`;
 
 const seminarColumns = {
 	id: seminars.id,
@@ -27,7 +23,7 @@ const seminarColumns = {
 	tax_category: seminars.tax_category,
 	tax_supported: seminars.tax_supported,
 	is_online: seminars.is_online,
-	is_highlighted: isHighlighted,
+	is_highlighted: isChosen("highlighted_seminar_id", seminars.id),
 	category: categoryColumns,
 	lecturer: lecturerColumns,
 	place: placeColumns,

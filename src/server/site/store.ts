@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import type { Db } from "#server/db/client.ts";
 import { preparedOnce } from "#server/db/prepared.ts";
@@ -19,6 +20,10 @@ export async function readSetting(db: Db, key: SettingKey): Promise<number | nul
 	const [row] = await settingQuery(db).execute({ key });
 	return typeof row?.value === "number" ? row.value : null;
 }
+
+/** Whether the staff have chosen the row with this id, asked together with the row. */
+export const isChosen = (key: SettingKey, id: PgColumn) =>
+	sql<boolean>`exists (select 1 from ${siteSettings} where ${siteSettings.key} = ${key} and ${siteSettings.value} = to_jsonb(${id}))`;
 
 const Partners = z.object({
 	partners: z.array(z.object({ name: z.string(), url: z.string(), image: z.string(), is_shown: z.boolean() })),

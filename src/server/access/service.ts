@@ -27,6 +27,7 @@ interface NewGrants {
 	orderNumber: string;
 	memberId: number | null;
 	lines: { id: number; course_id: number }[];
+	until: Date;
 }
 
 export interface OrderAccess {
@@ -54,9 +55,10 @@ export function createAccess({ db, clock, courses, secrets }: Parts) {
 		tokenFor,
 
 		/** PAY-41: 24 hours from now, by our own clock. */
-		async grant(tx: Db, { orderNumber, memberId, lines }: NewGrants): Promise<Date> {
+		untilFromNow: (): Date => new Date(clock().getTime() + VIDEO_ACCESS_MS),
+
+		async grant(tx: Db, { orderNumber, memberId, lines, until }: NewGrants): Promise<void> {
 			const now = clock();
-			const expires_at = new Date(now.getTime() + VIDEO_ACCESS_MS);
 			const rows = await Promise.all(
 				lines.map(async ({ id, course_id }) => ({
 					order_line_id: id,
@@ -64,12 +66,11 @@ export function createAccess({ db, clock, courses, secrets }: Parts) {
 					member_id: memberId,
 					token_hash: hashToken(await tokenFor(orderNumber, course_id)),
 					starts_at: now,
-					expires_at,
+					expires_at: until,
 					created_at: now,
 				})),
 			);
 			await store.insertGrants(tx, rows);
-			return expires_at;
 		},
 
 		/** How far the courses of these orders can be watched, for whoever the orders belong to. */

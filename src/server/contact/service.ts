@@ -41,8 +41,7 @@ export function createContact({ db, clock, limits, outbox, sender }: Letters) {
 			const now = clock();
 			const known = await earlier(request);
 			if (known) return known;
-			await limits.take(LIMITS.perAddress, address);
-			await limits.take(LIMITS.perMailbox, request.email);
+			await limits.takeInTurn([LIMITS.perAddress, address], [LIMITS.perMailbox, request.email]);
 			const receipt = (await db.transaction((tx) => write(tx, request, now))) ?? (await earlier(request));
 			return receipt ?? receiptFor(now);
 		},

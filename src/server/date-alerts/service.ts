@@ -50,8 +50,7 @@ export function createDateAlerts({ db, clock, limits, outbox, sender, seminars }
 		/** Answers the same whether the address is known or not. */
 		async request({ presence_seminar_id, email }: DateAlertRequest, address: string) {
 			const { topic } = await seminars.byId(presence_seminar_id);
-			await limits.take(LIMITS.perAddress, address);
-			await limits.take(LIMITS.perMailbox, email);
+			await limits.takeInTurn([LIMITS.perAddress, address], [LIMITS.perMailbox, email]);
 			await db.transaction((tx) => ask(tx, { id: presence_seminar_id, topic }, email));
 			return { state: "requested" as const };
 		},

@@ -11,7 +11,7 @@ import type { SettingsService } from "#server/settings/service.ts";
 import { creditedBy, linesToCredit, negated, paymentOf, type Wanted } from "./crediting.ts";
 import type { DocumentLine, InvoiceDocument, Payment, Recipient, References, Tax } from "./document.ts";
 import { createInvoiceFiles } from "./files.ts";
-import { createNumbers } from "./numbers.ts";
+import { createNumbers, seriesOf } from "./numbers.ts";
 import { findOpenInShort, findOwed, findPayable } from "./payable-store.ts";
 import * as store from "./store.ts";
 
@@ -51,10 +51,8 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 			? { category: "S", percent: VAT_PERCENT }
 			: { category: "E", percent: 0, reason: settings.now().tax.exemption };
 
-	const purposeOf = ({ contract }: InvoiceDocument, id: number) =>
+	const purposeOf = ({ contract }: Pick<InvoiceDocument, "contract">, id: number) =>
 		contract.kind === "order" ? { order_id: id } : { sign_up_id: id };
-
-	const takeNumber = createNumbers({ clock });
 
 	/** Last of all: the number is given in the caller's transaction, which nobody else's can pass meanwhile. */
 	async function write(
@@ -63,10 +61,8 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		{ id, corrects_invoice_id, named }: { id: number; corrects_invoice_id?: number; named?: number | undefined },
 	): Promise<store.InvoiceRow> {
 		const { legal_name, street, postcode, city, phone, email, tax_number, vat_id, bank, iban, bic } = sender.provider;
-		const number = await takeNumber(tx, draft.kind);
-		const document: InvoiceDocument = {
+		const document: Omit<InvoiceDocument, "number"> = {
 			...draft,
-			number,
 			issued_on: dayOf(clock()),
 			issuer: { legal_name, street, postcode, city, phone, email, tax_number, vat_id, bank, iban, bic },
 			net_cents: sum(draft.lines, "net_cents"),
@@ -74,10 +70,9 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 			gross_cents: sum(draft.lines, "gross_cents"),
 		};
 		const { kind, issued_on, net_cents, tax_cents, gross_cents, payment } = document;
-		return store.insertInvoice(tx, {
+		const row = {
 			id: named ?? (await store.nextInvoiceId(tx)),
 			kind,
-			number,
 			...purposeOf(document, id),
 			corrects_invoice_id,
 			issued_on,
@@ -85,9 +80,9 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 			net_cents,
 			tax_cents,
 			gross_cents,
-			document,
 			created_at: clock(),
-		});
+		};
+		return store.insertInvoice(tx, seriesOf(kind, row.created_at), row, document);
 	}
 
 	/**
@@ -126,7 +121,7 @@ export function createInvoices({ db, clock, limits, sender, audit, settings }: P
 		/** When an invoice that is issued now is to be paid. */
 		dueOn: (): string => isoDay(addDays(berlinDay(clock()), settings.now().payment.invoice_due_days)),
 
-		takeNumber,
+		takeNumber: createNumbers({ clock }),
 
 		/** By this a letter can name its invoice before the number is taken. */
 		nextId: store.nextInvoiceId,

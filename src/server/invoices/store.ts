@@ -1,31 +1,37 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { nextIdOf } from "#server/db/next-id.ts";
-import { columnsOf, insertOnce, preparedOnce } from "#server/db/prepared.ts";
+import { preparedOnce } from "#server/db/prepared.ts";
 import { writtenHere } from "#server/db/rehearsal.ts";
 import { members } from "#server/members/tables.ts";
 import { orders } from "#server/orders/tables.ts";
 import { signUps } from "#server/sign-ups/tables.ts";
 import type { InvoiceDocument } from "./document.ts";
-import { invoices, numberSeries } from "./tables.ts";
-
-const numberQuery = preparedOnce((db) =>
-	db
-		.insert(numberSeries)
-		.values({ series: sql.placeholder("series"), year: sql.placeholder("year"), last_number: 1 })
-		.onConflictDoUpdate({
-			target: [numberSeries.series, numberSeries.year],
-			set: { last_number: sql`${numberSeries.last_number} + 1` },
-		})
-		.returning({ last_number: numberSeries.last_number })
-		.prepare("take_number"),
-);
+import { invoices, NUMBER_PLACES, numberSeries } from "./tables.ts";
 
 /** The next number of a series; nobody else gets one until this transaction ends. */
-export async function takeNumber(tx: Db, series: string, year: number): Promise<number> {
-	const [row] = await numberQuery(tx).execute({ series, year });
-	if (!row) throw new Error(`The series ${series} gave no number.`);
-	return row.last_number;
+const NEXT_NUMBER = sql`insert into ${numberSeries} (series, year, last_number)
+	values (${sql.placeholder("series")}, ${sql.placeholder("year")}, 1)
+	on conflict (series, year) do update set last_number = ${numberSeries.last_number} + 1
+	returning series || '-' || year || '-' || lpad(last_number::text, greatest(${sql.raw(`${NUMBER_PLACES}`)}, length(last_number::text)), '0') as number`;
+
+const taking = (db: Db) => db.$with("taken", { number: sql<string>`number`.as("number") }).as(NEXT_NUMBER);
+
+const numberQuery = preparedOnce((db) => {
+	const taken = taking(db);
+	return db.with(taken).select({ number: taken.number }).from(taken).prepare("take_number");
+});
+
+/** What counts a document: "RE" of 2026. */
+export interface Series {
+	series: string;
+	year: number;
+}
+
+export async function takeNumber(tx: Db, series: Series): Promise<string> {
+	const [row] = await numberQuery(tx).execute({ ...series });
+	if (!row) throw new Error(`The series ${series.series} gave no number.`);
+	return row.number;
 }
 
 /** One act writes fewer. */
@@ -40,10 +46,45 @@ const typed = (row: typeof invoices.$inferSelect): InvoiceRow => ({
 
 export const nextInvoiceId = nextIdOf("invoices");
 
-const insertInvoices = insertOnce(invoices, columnsOf(invoices));
+type NewInvoice = Omit<typeof invoices.$inferInsert, "number" | "document"> & { id: number };
 
-export async function insertInvoice(tx: Db, row: typeof invoices.$inferInsert & { id: number }): Promise<InvoiceRow> {
-	const [inserted] = await insertInvoices(tx, [row]);
+const NUMBER = sql`(select number from taken)`;
+
+const insertQuery = preparedOnce((db) => {
+	const given = (column: keyof NewInvoice) => sql.placeholder(column);
+	return db
+		.with(taking(db))
+		.insert(invoices)
+		.overridingSystemValue()
+		.values({
+			id: given("id"),
+			kind: given("kind"),
+			number: NUMBER,
+			order_id: given("order_id"),
+			sign_up_id: given("sign_up_id"),
+			corrects_invoice_id: given("corrects_invoice_id"),
+			issued_on: given("issued_on"),
+			due_on: given("due_on"),
+			net_cents: given("net_cents"),
+			tax_cents: given("tax_cents"),
+			gross_cents: given("gross_cents"),
+			document: sql`jsonb_set(${sql.placeholder("document")}::jsonb, '{number}', to_jsonb(${NUMBER}))`,
+			created_at: given("created_at"),
+		})
+		.returning()
+		.prepare("insert_invoice");
+});
+
+/** Numbers it in the same statement: as late as can be, for everybody else waits until the transaction ends. */
+export async function insertInvoice(
+	tx: Db,
+	series: Series,
+	row: NewInvoice,
+	document: Omit<InvoiceDocument, "number">,
+): Promise<InvoiceRow> {
+	const nothing = { order_id: null, sign_up_id: null, corrects_invoice_id: null, due_on: null };
+	const values = { ...nothing, ...row, ...series, document: JSON.stringify(document) };
+	const [inserted] = await insertQuery(tx).execute(values);
 	if (!inserted) throw new Error("The invoice was not written.");
 	return typed(inserted);
 }

@@ -97,6 +97,9 @@ export const invoiceBalances = pgTable(
 	],
 );
 
+/** So many digits a number has at least. */
+export const NUMBER_PLACES = 6;
+
 /** Consecutive numbers: the row is locked by the transaction that takes the next one, so none is lost or given twice. */
 export const numberSeries = pgTable(
 	"number_series",

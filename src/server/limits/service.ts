@@ -27,6 +27,7 @@ interface Memory {
 }
 
 type Counted = [brake: Brake, who: string];
+type Use = [limit: Limit, who: string];
 
 /** A form that sends mail: enough for any person and too little for a flood. */
 export const formLimits = (form: string) => ({
@@ -78,22 +79,32 @@ function tooMany(now: Date, until: Date): ApiError {
 
 export function createLimits({ db, clock }: { db: Db; clock: Clock }) {
 	/** Null, or until when one too many has to wait. */
-	async function count(limit: Limit, who: string, now: Date): Promise<Date | null> {
-		const resetsAt = new Date(now.getTime() + limit.perMs);
-		const usage = await store.countUse(db, keyOf(limit, who), now, resetsAt);
-		return usage.count > limit.max ? usage.resets_at : null;
+	async function count(uses: readonly Use[], now: Date): Promise<Date | null> {
+		const counted = uses.map(([limit, who]) => ({
+			key: keyOf(limit, who),
+			max: limit.max,
+			resetsAt: new Date(now.getTime() + limit.perMs),
+		}));
+		const states = await store.countUses(db, counted, now);
+		const exceeded = states.find((state, index) => state.count > (counted[index]?.max ?? 0));
+		return exceeded?.resets_at ?? null;
+	}
+
+	/** Counts one use of each; refuses with 429 and the seconds to wait at the first that was one too many. */
+	async function takeInTurn(...uses: Use[]): Promise<void> {
+		const now = clock();
+		const until = await count(uses, now);
+		if (until) throw tooMany(now, until);
 	}
 
 	return {
-		/** Counts one use; refuses with 429 and the seconds to wait when it was one too many. */
-		async take(limit: Limit, who: string): Promise<void> {
-			const now = clock();
-			const until = await count(limit, who, now);
-			if (until) throw tooMany(now, until);
-		},
+		take: (limit: Limit, who: string): Promise<void> => takeInTurn([limit, who]),
+
+		/** One after the other: whoever is held by the first uses up nothing of the next. */
+		takeInTurn,
 
 		/** The same for what happens by itself: nobody is refused, it is just not done. */
-		allows: async (limit: Limit, who: string): Promise<boolean> => (await count(limit, who, clock())) === null,
+		allows: async (limit: Limit, who: string): Promise<boolean> => (await count([[limit, who]], clock())) === null,
 
 		/** Counts one try under all of these brakes, or none of them and refuses, while one of them holds. */
 		attempt: (counted: Counted[]): Promise<void> =>

@@ -15,28 +15,63 @@ interface Usage {
 const SKEW_MS = 60 * 1000;
 const atMost = (latest: Date): Date => new Date(latest.getTime() + SKEW_MS);
 
-const over = sql`(${rateLimits.resets_at} <= ${sql.placeholder("now")} or ${rateLimits.resets_at} > ${sql.placeholder("latest")})`;
+/** One more use of a limit, unless the one before it in the same statement was too much already. */
+function counting(index: number) {
+	const [key, resetsAt, latest] = ["key", "resetsAt", "latest"].map((name) => sql.placeholder(`${name}_${index}`));
+	const over = sql`(${rateLimits.resets_at} <= ${sql.placeholder("now")} or ${rateLimits.resets_at} > ${latest})`;
+	const before = sql`where (select count <= ${sql.placeholder(`max_${index - 1}`)} from ${sql.raw(nameOf(index - 1))})`;
+	return sql`insert into ${rateLimits} as rate_limits (key, count, resets_at)
+		select ${key}, 1, ${resetsAt}::timestamptz ${index > 0 ? before : sql``}
+		on conflict (key) do update set
+			count = case when ${over} then 1 else rate_limits.count + 1 end,
+			resets_at = case when ${over} then excluded.resets_at else rate_limits.resets_at end
+		returning count, resets_at`;
+}
 
-const countQuery = preparedOnce((db) =>
-	db
-		.insert(rateLimits)
-		.values({ key: sql.placeholder("key"), count: 1, resets_at: sql.placeholder("resetsAt") })
-		.onConflictDoUpdate({
-			target: rateLimits.key,
-			set: {
-				count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
-				resets_at: sql`case when ${over} then excluded.resets_at else ${rateLimits.resets_at} end`,
-			},
-		})
-		.returning({ count: rateLimits.count, resets_at: rateLimits.resets_at, notAwaited })
-		.prepare("count_use"),
-);
+const nameOf = (index: number): string => `use_${index}`;
 
-/** Counts one use and answers the state, in one statement: parallel uses are all counted. */
-export async function countUse(db: Db, key: string, now: Date, resetsAt: Date): Promise<Usage> {
-	const moments = { now: now.toISOString(), latest: atMost(resetsAt).toISOString(), resetsAt };
-	const [usage] = await countQuery(db).execute({ key, ...moments });
-	return usage ?? { count: 1, resets_at: resetsAt };
+const countQueryOf = (uses: number) =>
+	preparedOnce((db) => {
+		const places = Array.from({ length: uses }, (_, index) => index);
+		const columns = { count: sql`count`.as("count"), resets_at: sql`resets_at`.as("resets_at") };
+		const counted = places.map((index) => db.$with(nameOf(index), columns).as(counting(index)));
+		const all = places.map(
+			(index) => sql`select ${index}::int as place, count, resets_at from ${sql.raw(nameOf(index))}`,
+		);
+		return db
+			.with(...counted)
+			.select({
+				count: sql<number>`count`,
+				resets_at: sql`resets_at`.mapWith(rateLimits.resets_at),
+				notAwaited,
+			})
+			.from(sql`(${sql.join(all, sql` union all `)}) as uses`)
+			.orderBy(sql`place`)
+			.prepare(`count_uses_${uses}`);
+	});
+
+const countQueries = [countQueryOf(1), countQueryOf(2), countQueryOf(3)];
+
+interface Use {
+	key: string;
+	max: number;
+	resetsAt: Date;
+}
+
+/**
+ * Counts uses of one limit after the other, until one was too much, and answers their states, in one statement: parallel
+ * uses are all counted.
+ */
+export async function countUses(db: Db, uses: readonly Use[], now: Date): Promise<Usage[]> {
+	const query = countQueries[uses.length - 1];
+	if (!query) throw new Error(`Nobody counts ${uses.length} limits at once.`);
+	const values = uses.flatMap(({ key, max, resetsAt }, index) => [
+		[`key_${index}`, key],
+		[`max_${index}`, max],
+		[`resetsAt_${index}`, resetsAt.toISOString()],
+		[`latest_${index}`, atMost(resetsAt).toISOString()],
+	]);
+	return query(db).execute({ ...Object.fromEntries(values), now: now.toISOString() });
 }
 
 /** With the longest wait before and the hourly job after it, within the 24 hours that the privacy notice promises. */

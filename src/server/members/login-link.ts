@@ -39,8 +39,7 @@ export function createLoginLink({ db, limits, outbox, sender, security, links, c
 	return {
 		/** Answers the same, and after the same while, whether the address is known or not. */
 		async request(email: string, address: string): Promise<{ message: string; valid_until: string }> {
-			await limits.take(LIMITS.perAddress, address);
-			await limits.take(LIMITS.perMailbox, email);
+			await limits.takeInTurn([LIMITS.perAddress, address], [LIMITS.perMailbox, email]);
 			await afterTheSameWhile(db.transaction((tx) => send(tx, email, address)));
 			return {
 				message: "Gibt es ein Konto mit dieser Adresse, ist gleich eine E-Mail bei dir.",

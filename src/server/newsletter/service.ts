@@ -84,8 +84,7 @@ export function createNewsletter({ db, clock, limits, outbox, sender, readerBy }
 
 		/** Answers the same whether the address is known or not. */
 		async subscribe({ email }: { email: string }, address: string, source: Form = "newsletter_form") {
-			await limits.take(LIMITS.perAddress, address);
-			await limits.take(LIMITS.perMailbox, email);
+			await limits.takeInTurn([LIMITS.perAddress, address], [LIMITS.perMailbox, email]);
 			await db.transaction((tx) => request(tx, email, source));
 			return { state: "requested" as const };
 		},

@@ -142,22 +142,25 @@ export function createFulfilment({ clock, outbox, sender, secrets, access, invoi
 			payment: paymentNow(order, payment),
 		}),
 
-		/** The invoice last: for its number everybody else waits until the transaction ends. */
-		async fulfil(tx: Db, contract: Contract): Promise<void> {
+		nextInvoiceId: (tx: Db): Promise<number> => invoices.nextId(tx),
+
+		/** All of it in one go and last: for an invoice's number everybody else waits until the transaction ends. */
+		async fulfil(tx: Db, contract: Contract, invoiceId: number): Promise<void> {
 			const { order, lines } = contract;
 			const mandate = await mandateOf(order);
-			const [until, invoiceId] = await Promise.all([
-				access.grant(tx, { orderNumber: order.number, memberId: order.member_id, lines }),
-				order.gross_cents > 0 ? invoices.nextId(tx) : null,
-			]);
 			const payment = paymentOf(order, mandate);
 			const due_on = "due_on" in payment ? payment.due_on : null;
-			const invoice = invoiceId === null ? null : { id: invoiceId, due_on };
-			await outbox.writeMails(tx, [
-				["order_confirmation", order.email, await confirmationOf(contract, { invoice, mandate, until })],
-				["order_notice", sender.provider.email, staffMail({ order, lines }, "Neue Bestellung", sender)],
+			const invoice = order.gross_cents > 0 ? { id: invoiceId, due_on } : null;
+			const until = access.untilFromNow();
+			const confirmation = await confirmationOf(contract, { invoice, mandate, until });
+			await Promise.all([
+				access.grant(tx, { orderNumber: order.number, memberId: order.member_id, lines, until }),
+				outbox.writeMails(tx, [
+					["order_confirmation", order.email, confirmation],
+					["order_notice", sender.provider.email, staffMail({ order, lines }, "Neue Bestellung", sender)],
+				]),
+				invoice && issue(tx, contract, payment, invoice.id),
 			]);
-			if (invoice) await issue(tx, contract, payment, invoice.id);
 		},
 	};
 }

@@ -58,8 +58,8 @@ export function createPaying(parts: Parts) {
 		const now = clock();
 		const paid = { state: "paid" as const, paid_at: now, updated_at: now };
 		await store.updateOrder(tx, order.id, paid);
-		const lines = await store.findLines(tx, [order.id]);
-		await fulfilment.fulfil(tx, { order: { ...order, ...paid }, lines });
+		const [lines, invoiceId] = await Promise.all([store.findLines(tx, [order.id]), fulfilment.nextInvoiceId(tx)]);
+		await fulfilment.fulfil(tx, { order: { ...order, ...paid }, lines }, invoiceId);
 	}
 
 	/** Under the order's lock: staff have decided that it is paid by this, however late or with whatever amount. */

@@ -158,7 +158,8 @@ export function createPlacing(parts: Parts) {
 	}
 
 	async function write(tx: Db, basketId: string, checkout: Checkout, viewer: Viewer): Promise<store.OrderRow> {
-		const [found, id] = await Promise.all([baskets.lockForOrder(tx, basketId, viewer), store.nextOrderId(tx)]);
+		const drawn = store.nextIds(tx);
+		const [found, [id, invoiceId]] = await Promise.all([baskets.lockForOrder(tx, basketId, viewer), drawn]);
 		const known = found.isOpen ? undefined : await store.findByBasket(tx, basketId);
 		if (known) return known;
 		if (checkout.idempotency_key && (await store.findByKey(tx, checkout.idempotency_key)))
@@ -169,7 +170,7 @@ export function createPlacing(parts: Parts) {
 		if (checkout.accept_newsletter) await newsletter.request(tx, checkout.email, "checkout");
 		const contract = await insert(tx, { id, basketId }, checkout, lines, way, viewer);
 		if (isPaidOnPage(way.method)) await awaitPayment(tx, contract, way.method);
-		else await fulfilment.fulfil(tx, contract);
+		else await fulfilment.fulfil(tx, contract, invoiceId);
 		return contract.order;
 	}
 
@@ -178,9 +179,7 @@ export function createPlacing(parts: Parts) {
 		async place(basketId: string, checkout: Checkout, viewer: Viewer): Promise<store.OrderRow> {
 			const known = await store.findByBasket(db, basketId);
 			if (known && (await baskets.isMine(basketId, viewer))) return known;
-			// One after the other: whoever is held by their address uses up nobody's mailbox.
-			await limits.take(LIMITS.perAddress, viewer.address);
-			await limits.take(LIMITS.perMailbox, checkout.email);
+			await limits.takeInTurn([LIMITS.perAddress, viewer.address], [LIMITS.perMailbox, checkout.email]);
 			const complete = await withStoredAccount(checkout, memberId(viewer));
 			await secrets.ready();
 			return db.transaction((tx) => write(tx, basketId, complete, viewer));

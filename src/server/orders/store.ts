@@ -4,7 +4,7 @@ import type { PricedLine } from "#server/basket/rules.ts";
 import { courses } from "#server/courses/tables.ts";
 import { moveAddressIn } from "#server/db/addresses.ts";
 import type { Db } from "#server/db/client.ts";
-import { nextIdOf } from "#server/db/next-id.ts";
+import { nextIdsOf } from "#server/db/next-id.ts";
 import { columnsOf, insertOnce, preparedOnce } from "#server/db/prepared.ts";
 import { members } from "#server/members/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
@@ -13,7 +13,7 @@ import { orderLines, orders } from "./tables.ts";
 export type OrderRow = typeof orders.$inferSelect;
 type NewOrder = typeof orders.$inferInsert;
 
-export const nextOrderId = nextIdOf("orders");
+export const nextIds = nextIdsOf("orders", "invoices");
 
 const insertOrders = insertOnce(orders, columnsOf(orders));
 

@@ -77,9 +77,7 @@ export function createPins({ db, clock, limits, outbox, sender, secrets, members
 	}
 
 	async function takeLimits(number: string, address: string): Promise<void> {
-		await limits.take(LIMITS.perAddress, address);
-		await limits.take(LIMITS.pause, number);
-		await limits.take(LIMITS.perNumber, number);
+		await limits.takeInTurn([LIMITS.perAddress, address], [LIMITS.pause, number], [LIMITS.perNumber, number]);
 		await takeFromDay();
 	}
 

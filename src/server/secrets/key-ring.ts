@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 
 /** One key of ours. From its text a key of its own comes for each purpose, and an id that gives nothing away. */
 export interface Key {
@@ -40,12 +41,30 @@ export const isSealedWith = (key: Key, sealed: Buffer): boolean => {
 	return sealed.subarray(0, mark.byteLength).equals(mark);
 };
 
+/** What is shorter gains nothing by being packed. */
+const PACKED_FROM_BYTES = 1024;
+/** The cheapest of them all: even so a letter lies in a quarter of its room. */
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } };
+/** How everything packed begins, and no JSON. */
+const PACKED = Buffer.of(0);
+
+/** Less for the database to write, to keep and to copy. */
+function pack(value: unknown): Buffer {
+	const text = Buffer.from(JSON.stringify(value));
+	return text.byteLength < PACKED_FROM_BYTES ? text : Buffer.concat([PACKED, brotliCompressSync(text, FAST)]);
+}
+
+function unpack(data: Buffer): unknown {
+	const text = data[0] === PACKED[0] ? brotliDecompressSync(data.subarray(PACKED.byteLength)) : data;
+	return JSON.parse(text.toString("utf8"));
+}
+
 /** Version and key id, vector, tag, data. */
 export function seal(key: Key, value: unknown): Buffer {
 	const mark = markOf(key);
 	const iv = randomBytes(IV_BYTES);
 	const cipher = createCipheriv(CIPHER, key.for(PURPOSE), iv).setAAD(mark);
-	const data = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
+	const data = Buffer.concat([cipher.update(pack(value)), cipher.final()]);
 	return Buffer.concat([mark, iv, cipher.getAuthTag(), data]);
 }
 
@@ -53,8 +72,7 @@ function decipher(key: Key, sealed: Buffer, mark: Buffer): unknown {
 	const body = sealed.subarray(mark.byteLength);
 	const opening = createDecipheriv(CIPHER, key.for(PURPOSE), body.subarray(0, IV_BYTES)).setAAD(mark);
 	opening.setAuthTag(body.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-	const data = Buffer.concat([opening.update(body.subarray(IV_BYTES + TAG_BYTES)), opening.final()]);
-	return JSON.parse(data.toString("utf8"));
+	return unpack(Buffer.concat([opening.update(body.subarray(IV_BYTES + TAG_BYTES)), opening.final()]));
 }
 
 const NO_MARK = Buffer.alloc(0);

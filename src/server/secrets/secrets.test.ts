@@ -42,6 +42,14 @@ test("what a key has sealed is readable with it and after it, and with no other"
 	expect(await secretsWith(SECOND).decryptOrNull(sealed)).toBeNull();
 });
 
+test("what is long lies packed, and comes back as it was", async () => {
+	const letter = { subject: "Deine Bestellung", text: "Schön, dass du dabei bist: 1.234,50 €. ".repeat(200) };
+	const sealed = await secretsWith(FIRST).encrypt(letter);
+	expect(sealed.byteLength).toBeLessThan(JSON.stringify(letter).length / 4);
+	expect(await secretsWith(SECOND, FIRST).decrypt(sealed)).toEqual(letter);
+	expect(await secretsWith(FIRST).decrypt(sealedOf(FIRST, letter))).toEqual(letter);
+});
+
 test("a value says which key it needs: only those of the current one are up to date", async () => {
 	const sealed = await secretsWith(FIRST).encrypt(VALUE);
 	expect(await secretsWith(FIRST, SECOND).isCurrent(sealed)).toBe(true);

@@ -96,8 +96,7 @@ export function createSignUps(parts: Parts) {
 	/** In its turn: null where no seat is left by then. */
 	async function book(signUp: SignUp, address: string): Promise<store.SignUpRow | null> {
 		if (isFull(looks.lastSeen(signUp), signUp)) return null;
-		await limits.take(LIMITS.perAddress, address);
-		await limits.take(LIMITS.perMailbox, signUp.email);
+		await limits.takeInTurn([LIMITS.perAddress, address], [LIMITS.perMailbox, signUp.email]);
 		await countVoucherTry(signUp, address);
 		const row = await dates.transaction((tx) => write(tx, signUp));
 		visits.finish(Number(signUp.presence_seminar_id));

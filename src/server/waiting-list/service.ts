@@ -177,8 +177,7 @@ export function createWaitingList({ db, clock, limits, outbox, sender, secrets, 
 		/** Answers the same whether the address already waits or not; who waits keeps the place in the queue. */
 		join: (wish: WaitingRequest, address: string): Promise<WaitingAnswer> =>
 			dates.inTurn("waiting", wish.presence_seminar_date_id, async () => {
-				await limits.take(LIMITS.perAddress, address);
-				await limits.take(LIMITS.perMailbox, wish.email);
+				await limits.takeInTurn([LIMITS.perAddress, address], [LIMITS.perMailbox, wish.email]);
 				return db.transaction((tx) => writeEntry(tx, wish));
 			}),
 

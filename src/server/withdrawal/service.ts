@@ -116,8 +116,7 @@ export function createWithdrawals(parts: Parts) {
 		/** Any contract somebody names is taken, known to us or not: the answer must not tell which exist. */
 		async declare(withdrawal: Withdrawal, address: string): Promise<{ received_at: string }> {
 			const now = clock();
-			await limits.take(LIMITS.perAddress, address);
-			await limits.take(LIMITS.perMailbox, withdrawal.email);
+			await limits.takeInTurn([LIMITS.perAddress, address], [LIMITS.perMailbox, withdrawal.email]);
 			await db.transaction((tx) => write(tx, withdrawal, now));
 			return { received_at: berlinIso(now) };
 		},

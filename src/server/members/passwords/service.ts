@@ -95,8 +95,7 @@ export function createPasswords(parts: Parts) {
 
 		/** Answers the same, and after the same while, whether the address is known or not. */
 		async recoverPassword(email: string, address: string): Promise<{ message: string }> {
-			await limits.take(LIMITS.recoveryPerAddress, address);
-			await limits.take(LIMITS.recoveryPerMailbox, email);
+			await limits.takeInTurn([LIMITS.recoveryPerAddress, address], [LIMITS.recoveryPerMailbox, email]);
 			await afterTheSameWhile(db.transaction((tx) => sendLink(tx, email, address)));
 			return { message: MESSAGES.requested };
 		},

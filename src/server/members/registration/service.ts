@@ -75,8 +75,7 @@ export function createRegistration({ db, clock, limits, outbox, sender, legalTex
 			const { name, email, password } = given;
 			await limits.take(LIMITS.judged, address);
 			await refuseEasyPassword(password, { email, name });
-			await limits.take(LIMITS.perAddress, address);
-			await limits.take(LIMITS.perMailbox, email);
+			await limits.takeInTurn([LIMITS.perAddress, address], [LIMITS.perMailbox, email]);
 			const member = newMember(given, await hashPassword(password));
 			await db.transaction((tx) => write(tx, member));
 			return { name, email, confirm_until: confirmation.until() };
@@ -84,8 +83,7 @@ export function createRegistration({ db, clock, limits, outbox, sender, legalTex
 
 		/** Answers the same, and after the same while, whether an account waits for it or not. */
 		async mailConfirmation(email: string, address: string): Promise<{ message: string; valid_until: string }> {
-			await limits.take(LIMITS.againPerAddress, address);
-			await limits.take(CONFIRMATIONS, email);
+			await limits.takeInTurn([LIMITS.againPerAddress, address], [CONFIRMATIONS, email]);
 			await afterTheSameWhile(db.transaction((tx) => sendAgain(tx, email)));
 			return { message: SENT_AGAIN, valid_until: confirmation.until() };
 		},

@@ -83,8 +83,7 @@ export function createStaffPasswords(parts: Parts) {
 	return {
 		/** Answers the same, and after the same while, whether the address is known or not. */
 		async mailLink(email: string, address: string): Promise<{ message: string }> {
-			await limits.take(LIMITS.perAddress, address);
-			await limits.take(LIMITS.perMailbox, email);
+			await limits.takeInTurn([LIMITS.perAddress, address], [LIMITS.perMailbox, email]);
 			await afterTheSameWhile(db.transaction((tx) => sendLink(tx, email, address)));
 			return { message: MESSAGES.requested };
 		},

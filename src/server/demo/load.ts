@@ -28,7 +28,7 @@ import { loadOffice } from "./office/load.ts";
 import { DEMO_PARTNERS } from "./partners.ts";
 import { type Happened, live } from "./past.ts";
 import { purchase } from "./purchases.ts";
-import { type DemoContent, readContent } from "./read-content.ts";
+import type { DemoContent } from "./read-content.ts";
 import { welcomeMail } from "./welcome-mail.ts";
 
 /** Any number; keeps two processes that start together from loading twice. */
@@ -42,7 +42,7 @@ export interface DemoParts extends Database {
 	/** Whether people have booked, bought and asked something: tests of the site count on an empty house. */
 	office?: boolean;
 	/** Where the content comes from; who loads it often reads it once. */
-	read?: () => DemoContent;
+	read?: () => DemoContent | Promise<DemoContent>;
 }
 
 async function loadCatalogue(tx: Db, content: DemoContent, images: Map<string, string>) {
@@ -172,9 +172,12 @@ const isEmpty = async (tx: Db): Promise<boolean> => {
 	return rows.length === 0;
 };
 
+/** With what reads it: a start that finds the demo there needs neither. */
+const contentOfDemo = async (): Promise<DemoContent> => (await import("./read-content.ts")).readContent();
+
 async function fill(parts: DemoParts): Promise<void> {
-	const { db, pool, url, config, secrets, outbox, now, office = true, read = readContent } = parts;
-	const content = read();
+	const { db, pool, url, config, secrets, outbox, now, office = true, read = contentOfDemo } = parts;
+	const content = await read();
 	const media = collectMedia(content);
 	if (!isMediaPlaced(config.dataDir)) await placeMedia(media.files, config.dataDir);
 	await db.transaction(async (tx) => {
@@ -226,6 +229,7 @@ export async function loadDemo(parts: DemoParts): Promise<{ isOpen: boolean }> {
 	const { db, config } = parts;
 	if ((await isEmpty(db)) && !(await wasEmptied(db))) await fill(parts);
 	const demo = await findDemo(db);
-	if (demo && !isMediaPlaced(config.dataDir)) await placeMedia(collectMedia(readContent()).files, config.dataDir);
+	if (demo && !isMediaPlaced(config.dataDir))
+		await placeMedia(collectMedia(await contentOfDemo()).files, config.dataDir);
 	return demo ?? { isOpen: false };
 }

@@ -1,4 +1,4 @@
-import { ImapFlow } from "imapflow";
+import type { ImapFlow } from "imapflow";
 import { SECOND_MS } from "#contract/constants.ts";
 
 /** What is larger is read in its beginning: its words stand there, files come behind. */
@@ -77,6 +77,8 @@ const isRefused = (error: Error): boolean => "authenticationFailed" in error && 
 export function createMailboxReader(address: string): ReadMailbox {
 	const { folder, client: options } = partsOf(address);
 	return async (work) => {
+		// Read only by a house that has a mailbox: it is large.
+		const { ImapFlow } = await import("imapflow");
 		const client = new ImapFlow({ ...options, ...TIMES, logger: false });
 		// Whoever is reading is told by the call that fails.
 		client.on("error", () => {});

@@ -1,4 +1,4 @@
-import { createMollieClient, type Payment, PaymentMethod } from "@mollie/api-client";
+import type { MollieClient, Payment, PaymentMethod } from "@mollie/api-client";
 import type { PageMethod, PaymentState } from "#contract/payment-methods.ts";
 import type { Config } from "#server/config.ts";
 import { formValue } from "../form-value.ts";
@@ -10,8 +10,8 @@ export const MOLLIE = "mollie";
 const TIMEOUT_MS = 12_000;
 const CURRENCY = "EUR";
 const METHODS: Record<PageMethod, PaymentMethod> = {
-	paypal: PaymentMethod.paypal,
-	credit_card: PaymentMethod.creditcard,
+	paypal: "paypal" as PaymentMethod.paypal,
+	credit_card: "creditcard" as PaymentMethod.creditcard,
 };
 
 const STATES: Record<string, PaymentState> = {
@@ -89,15 +89,24 @@ interface Parts {
 }
 
 export function createMollie({ mollie, publicUrl }: Parts): PaymentProvider {
-	const client = createMollieClient({ apiKey: mollie.apiKey, apiEndpoint: `${mollie.apiUrl.replace(/\/+$/, "")}/v2/` });
+	const options = { apiKey: mollie.apiKey, apiEndpoint: `${mollie.apiUrl.replace(/\/+$/, "")}/v2/` };
+	/** Read only where there is something to ask: it is large. */
+	const library = () => import("@mollie/api-client");
+	let client: MollieClient | null = null;
+	const clientOf = async () => {
+		const { createMollieClient } = await library();
+		client ??= createMollieClient(options);
+		return client;
+	};
+	const asked = <T>(work: (client: MollieClient) => Promise<T>): Promise<T> => ask(clientOf().then(work));
 	const webhookUrl = `${publicUrl}${webhookPath(MOLLIE)}`;
 
 	return {
 		name: MOLLIE,
 
 		async create({ key, amountCents, description, method, returnUrl }) {
-			const payment = await ask(
-				client.payments.create({
+			const payment = await asked(({ payments }) =>
+				payments.create({
 					idempotencyKey: key,
 					amount: asAmount(amountCents),
 					description,
@@ -114,7 +123,7 @@ export function createMollie({ mollie, publicUrl }: Parts): PaymentProvider {
 
 		async get(reference) {
 			try {
-				const payment = await ask(client.payments.get(reference));
+				const payment = await asked(({ payments }) => payments.get(reference));
 				const { currency, value } = payment.amount;
 				return {
 					state: stateOf(payment),
@@ -129,19 +138,19 @@ export function createMollie({ mollie, publicUrl }: Parts): PaymentProvider {
 		},
 
 		async cancel(reference) {
-			const payment = await ask(client.payments.get(reference));
+			const payment = await asked(({ payments }) => payments.get(reference));
 			if (stateOf(payment) !== "open") return stateOf(payment) !== "paid";
 			if (!payment.isCancelable) return false;
-			return stateOf(await ask(client.payments.cancel(reference))) === "cancelled";
+			return stateOf(await asked(({ payments }) => payments.cancel(reference))) === "cancelled";
 		},
 
 		async refund(reference, { key, amountCents, description }) {
 			const refund = { paymentId: reference, amount: asAmount(amountCents), description, idempotencyKey: key };
-			await orRefused(ask(client.paymentRefunds.create(refund)));
+			await orRefused(asked(({ paymentRefunds }) => paymentRefunds.create(refund)));
 		},
 
 		async check() {
-			await ask(client.methods.list());
+			await asked(({ methods }) => methods.list());
 		},
 
 		notice: ({ body }) => {

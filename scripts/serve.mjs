@@ -16,10 +16,15 @@ export const SERVER_COMMAND = [
 	join(projectFolder, "src/server/main.ts"),
 ];
 /**
- * Threads share their pools of native memory instead of keeping one each: a quarter less after a storm of orders. What was
- * compiled for one start need not be compiled for the next.
+ * Threads share their pools of native memory instead of keeping one each: a quarter less after a storm of orders. Large pieces
+ * go back to the system as soon as nobody needs them. What was compiled for one start need not be compiled for the next.
  */
-export const SERVER_ENV = { MALLOC_ARENA_MAX: "2", NODE_COMPILE_CACHE: join(projectFolder, ".cache/compiled") };
+export const SERVER_ENV = {
+	MALLOC_ARENA_MAX: "2",
+	MALLOC_MMAP_THRESHOLD_: "65536",
+	MALLOC_TRIM_THRESHOLD_: "131072",
+	NODE_COMPILE_CACHE: join(projectFolder, ".cache/compiled"),
+};
 
 /** Runs the server in the foreground and passes signals on; the open channel tells it when this process is gone. */
 export function serve({ nodeOptions = [], args = [], env = {} } = {}) {

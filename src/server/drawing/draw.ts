@@ -5,8 +5,8 @@ import { drawInThread, type Sheet } from "./in-thread.ts";
 
 /** One at a time in the one thread: at 60 ms each, the last of a full lane waits four seconds. */
 const QUEUE = { atOnce: 1, perLane: 30, total: 60, waitMs: 20_000 };
-/** Some 300 documents. */
-const MAX_BYTES = 16 * 1024 * 1024;
+/** Some 80 documents: the texts that go with every letter, and what somebody looks at twice. */
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Letters and downloads take turns: neither waits for the crowd of the other. */
 type Lane = "letters" | "downloads";

@@ -7,8 +7,9 @@ import { IMAGE_FORMATS, IMAGE_WIDTHS, SOCIAL_IMAGE, withFocus } from "#contract/
 import { makeMediaFolders, mediaFolders, publicPath } from "#server/media/paths.ts";
 import type { MediaKind } from "#server/media/tables.ts";
 import type { ReadyMade } from "#server/pictures/service.ts";
+import { contentFolder } from "./content-folder.ts";
 import { DEMO_PARTNERS } from "./partners.ts";
-import { contentFolder, type DemoContent } from "./read-content.ts";
+import type { DemoContent } from "./read-content.ts";
 
 /** Where a demo file comes from and where it lies in the media folder, named by its content. */
 export interface DemoFile {

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import * as z from "zod/mini";
 import { TAX_CATEGORIES } from "#contract/money.ts";
 import { htmlOfMarkdown } from "#server/content/html.ts";
+import { contentFolder } from "./content-folder.ts";
 
 /** The demo content as files: Markdown with a YAML head, checked when it is read. */
-
-export const contentFolder = fileURLToPath(new URL("../../../content", import.meta.url));
 
 const euro = z.nullable(z.string().check(z.regex(/^\d+\.\d{2}$/)));
 

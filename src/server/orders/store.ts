@@ -51,15 +51,18 @@ export async function insertLines(tx: Db, orderId: number, lines: PricedLine[]):
 export const findById = async (db: Db, id: number): Promise<OrderRow | undefined> =>
 	(await db.select().from(orders).where(eq(orders.id, id)))[0];
 
+/** By its id, for nearly always there is none: to describe all columns of nothing costs more than to look for it. */
 const byBasketQuery = preparedOnce((db) =>
 	db
-		.select()
+		.select({ id: orders.id })
 		.from(orders)
 		.where(eq(orders.basket_id, sql.placeholder("basketId")))
 		.prepare("order_of_basket"),
 );
-export const findByBasket = async (db: Db, basketId: string): Promise<OrderRow | undefined> =>
-	(await byBasketQuery(db).execute({ basketId }))[0];
+export async function findByBasket(db: Db, basketId: string): Promise<OrderRow | undefined> {
+	const [found] = await byBasketQuery(db).execute({ basketId });
+	return found && findById(db, found.id);
+}
 
 export const findByKey = async (db: Db, key: string): Promise<OrderRow | undefined> =>
 	(await db.select().from(orders).where(eq(orders.idempotency_key, key)))[0];

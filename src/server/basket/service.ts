@@ -84,11 +84,9 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 		},
 
 		async get(id: string, viewer: Viewer): Promise<Basket> {
-			const [basket, rows] = await onOneConnection(db, (one) =>
-				Promise.all([store.findBasket(one, id), store.findLines(one, id)]),
-			);
+			const { basket, lines } = await store.findWhole(db, id);
 			if (!isOpenFor(basket, viewer, clock())) throw refuse("not_found");
-			return present(db, basket, rows);
+			return present(db, basket, lines);
 		},
 
 		/** Lines of a basket the member already had come along. */
@@ -106,8 +104,10 @@ export function createBaskets({ db, clock, limits, vouchers }: Parts) {
 			}),
 
 		async add(id: string, courseId: number, viewer: Viewer): Promise<Basket> {
-			const changed = await store.addLine(db, id, courseId, reachOf(viewer));
-			if (changed) return present(db, changed);
+			const [changed, lines] = await onOneConnection(db, (one) =>
+				Promise.all([store.addLine(one, id, courseId, reachOf(viewer)), store.findLines(one, id)]),
+			);
+			if (changed) return present(db, changed, lines);
 			if (!isOpenFor(await store.findBasket(db, id), viewer, clock())) throw refuse("not_found");
 			throw refuse(isForSale(await store.findPrice(db, courseId)) ? "course_in_basket" : "course_not_for_sale");
 		},

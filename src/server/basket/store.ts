@@ -114,29 +114,31 @@ export const markOrdered = async (tx: Db, id: string, now: Date): Promise<void> 
 
 export const deleteBasket = (tx: Db, id: string) => tx.delete(baskets).where(eq(baskets.id, id));
 
-/**
- * Asked for at every turn, and not cheap to plan: the database keeps the plan. Few lines have a voucher: it is looked up for
- * each of them instead of reading all there are.
- */
-const linesQuery = preparedOnce((db) => {
-	const voucher = db
+/** Few lines have a voucher: it is looked up for each of them instead of reading all there are. */
+const voucherOf = (db: Db) =>
+	db
 		.select(voucherColumns)
 		.from(vouchers)
 		.innerJoin(voucherBatches, eq(voucherBatches.id, vouchers.batch_id))
 		.where(eq(vouchers.id, basketLines.voucher_id))
 		.limit(1)
 		.as("voucher");
+
+const lineColumns = {
+	id: basketLines.id,
+	created_at: basketLines.created_at,
+	course: courseColumns,
+	category: categoryColumns,
+	lecturer: lecturerColumns,
+	price_cents: courses.price_cents,
+	is_active: courses.is_active,
+};
+
+/** Asked for at every turn, and not cheap to plan: the database keeps the plan. */
+const linesQuery = preparedOnce((db) => {
+	const voucher = voucherOf(db);
 	return db
-		.select({
-			id: basketLines.id,
-			created_at: basketLines.created_at,
-			course: courseColumns,
-			category: categoryColumns,
-			lecturer: lecturerColumns,
-			price_cents: courses.price_cents,
-			is_active: courses.is_active,
-			voucher: voucher._.selectedFields,
-		})
+		.select({ ...lineColumns, voucher: voucher._.selectedFields })
 		.from(basketLines)
 		.innerJoin(courses, eq(courses.id, basketLines.course_id))
 		.innerJoin(categories, eq(categories.id, courses.category_id))
@@ -146,13 +148,35 @@ const linesQuery = preparedOnce((db) => {
 		.prepare("basket_lines");
 });
 
-/** In the order in which they were put in; a handful is sorted faster here than by the database. */
-export const findLines = async (db: Db, basketId: string) =>
-	(await linesQuery(db).execute({ basketId })).sort(
-		(one, other) => one.created_at.getTime() - other.created_at.getTime() || (one.id < other.id ? -1 : 1),
-	);
+export type LineRow = Awaited<ReturnType<ReturnType<typeof linesQuery>["execute"]>>[number];
 
-export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
+/** In the order in which they were put in; a handful is sorted faster here than by the database. */
+const inOrder = (lines: LineRow[]): LineRow[] =>
+	lines.sort((one, other) => one.created_at.getTime() - other.created_at.getTime() || (one.id < other.id ? -1 : 1));
+
+export const findLines = async (db: Db, basketId: string): Promise<LineRow[]> =>
+	inOrder(await linesQuery(db).execute({ basketId }));
+
+const wholeQuery = preparedOnce((db) => {
+	const voucher = voucherOf(db);
+	return db
+		.select({ basket: columns, ...lineColumns, voucher: voucher._.selectedFields })
+		.from(baskets)
+		.leftJoin(basketLines, eq(basketLines.basket_id, baskets.id))
+		.leftJoin(courses, eq(courses.id, basketLines.course_id))
+		.leftJoin(categories, eq(categories.id, courses.category_id))
+		.leftJoin(lecturers, eq(lecturers.id, courses.lecturer_id))
+		.leftJoinLateral(voucher, sql`true`)
+		.where(eq(baskets.id, sql.placeholder("id")))
+		.prepare("basket_whole");
+});
+
+/** With its lines, of which an empty one has none. */
+export async function findWhole(db: Db, id: string): Promise<{ basket: BasketRow | undefined; lines: LineRow[] }> {
+	const rows = await wholeQuery(db).execute({ id });
+	const lines = rows.filter(({ id }) => id !== null) as LineRow[];
+	return { basket: rows[0]?.basket, lines: inOrder(lines) };
+}
 
 export const findPrice = async (db: Db, courseId: number) =>
 	(

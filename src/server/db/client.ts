@@ -57,9 +57,11 @@ const transactionsOn =
 	(work, config) =>
 		lent(pool, (db) => db.transaction(work, config));
 
-/** One connection for several statements without a transaction: those of one moment leave in one go. */
-export const onOneConnection = <T>(db: Db, work: (one: Db) => Promise<T>): Promise<T> =>
-	lent((db as Db & { $client: pg.Pool }).$client, work);
+/** One connection for several statements without a transaction: those of one moment leave in one go. A transaction has one. */
+export function onOneConnection<T>(db: Db, work: (one: Db) => Promise<T>): Promise<T> {
+	const { $client } = db as Db & { $client?: pg.Pool };
+	return $client ? lent($client, work) : work(db);
+}
 
 /** PostgreSQL has 100 unless told otherwise; some stay free for those who listen and for the people who look after it. */
 const CONNECTIONS = 70;

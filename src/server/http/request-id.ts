@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { TrustProxy } from "#server/proxies.ts";
 
 /** Short enough to be read out on the phone. */
-const BYTES = 5;
+const DIGITS = 10;
 const GIVEN = /^[\w-]{6,64}$/;
 
 /** By which a line of the log is found again. A proxy of our own may have given it one already. */
@@ -12,7 +12,7 @@ export const requestIds =
 	({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): string => {
 		const given = headers["x-request-id"];
 		const isGiven = typeof given === "string" && GIVEN.test(given) && trust(socket.remoteAddress ?? "", 0);
-		return isGiven ? given : randomBytes(BYTES).toString("hex");
+		return isGiven ? given : randomUUID().replace("-", "").slice(0, DIGITS);
 	};
 
 /** Said where nobody knows what went wrong: with it somebody can look it up. */

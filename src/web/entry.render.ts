@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Api } from "#contract/api.ts";
-import { apiContext, faultContext, htmlContext } from "./api/context.ts";
+import { apiContext, faultContext, pageContext } from "./api/context.ts";
 import { scriptMark } from "./frame/script-mark.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -13,16 +13,16 @@ interface Door {
 	/** Hears of what broke while the page was made. */
 	onFault: (error: unknown) => void;
 	/** Takes a page; the response says the rest of it. */
-	onHtml: (html: string) => void;
+	onPage: (page: Buffer) => void;
 }
 
 /** All that the server knows of the site: a request and the data door in, a response out. */
-export function render(request: Request, { api, mark, onFault, onHtml }: Door): Promise<Response> {
+export function render(request: Request, { api, mark, onFault, onPage }: Door): Promise<Response> {
 	const context = new RouterContextProvider();
 	context.set(apiContext, api);
 	context.set(scriptMark, mark);
 	context.set(faultContext, onFault);
-	context.set(htmlContext, onHtml);
+	context.set(pageContext, onPage);
 	return handle(request, context);
 }
 

@@ -7,7 +7,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { faultContext, htmlContext } from "./api/context.ts";
+import { faultContext, pageContext } from "./api/context.ts";
 import { holdScripts, releaseScripts } from "./frame/after-paint.ts";
 import { scriptMark } from "./frame/script-mark.ts";
 
@@ -17,8 +17,8 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 	context.get(faultContext)(isRouteErrorResponse(error) ? new Error(error.statusText) : error);
 };
 
-/** Takes all that is written to it, at once, and tells it as one text. */
-function collector(onText: (text: string) => void): Writable {
+/** Takes all that is written to it, at once, and hands it on in one piece. */
+function collector(onWhole: (whole: Buffer) => void): Writable {
 	const parts: Buffer[] = [];
 	return new Writable({
 		highWaterMark: Number.MAX_SAFE_INTEGER,
@@ -27,7 +27,7 @@ function collector(onText: (text: string) => void): Writable {
 			done();
 		},
 		final(done) {
-			onText(Buffer.concat(parts).toString());
+			onWhole(Buffer.concat(parts));
 			done();
 		},
 	});
@@ -48,11 +48,11 @@ export default function handleRequest(
 			bootstrapScriptContent: releaseScripts,
 			onAllReady() {
 				headers.set("Content-Type", "text/html; charset=utf-8");
-				const page = collector((html) => {
-					own.get(htmlContext)(holdScripts(html, mark));
+				const whole = collector((page) => {
+					own.get(pageContext)(holdScripts(page, mark));
 					resolve(new Response(null, { headers, status }));
 				});
-				pipe(page.on("error", reject));
+				pipe(whole.on("error", reject));
 			},
 			onShellError: reject,
 		});

@@ -17,8 +17,8 @@ interface Handed {
 	/** A word for the scripts that the frame writes. */
 	mark: string;
 	onFault: (error: unknown) => void;
-	/** Takes the text of a page: within the response, which then has none, it would be packed and unpacked once more. */
-	onHtml: (html: string) => void;
+	/** Takes the page: within the response, which then has none, it would be cut up and put together once more. */
+	onPage: (page: Buffer) => void;
 }
 
 /** A page made for one person out of other data; nothing of it is kept. */
@@ -83,7 +83,7 @@ export function registerPages(
 		const mark = randomBytes(MARK_BYTES).toString("hex");
 		const tags = new Set<string>();
 		const faults: unknown[] = [];
-		let text: string | undefined;
+		let page: Buffer | undefined;
 		const onFault = (error: unknown) => {
 			faults.push(error);
 			logFault(log, error, { url }, "page failed");
@@ -93,14 +93,13 @@ export function registerPages(
 			mark,
 			// What the catalogue words comes from the data door, which has told of it.
 			onFault: (error) => error instanceof ApiError || onFault(error),
-			onHtml: (html) => {
-				text = html;
+			onPage: (whole) => {
+				page = whole;
 			},
 		});
 		const outcome = { response, tags, isFaulty: faults.length > 0, isCutOff: faults.some(isOutage) };
-		if (!isPage(response)) return { ...outcome, body: Buffer.from(await response.arrayBuffer()), scripts: [] };
-		const { html, scripts } = takeMarks(text ?? (await response.text()), mark);
-		return { ...outcome, body: Buffer.from(html), scripts };
+		const body = page ?? Buffer.from(await response.arrayBuffer());
+		return isPage(response) ? { ...outcome, ...takeMarks(body, mark) } : { ...outcome, body, scripts: [] };
 	}
 
 	const pageHeaders = (scripts: string[]) => ({

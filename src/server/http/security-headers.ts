@@ -1,26 +1,28 @@
 import { createHash } from "node:crypto";
 
-const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const sha256 = (bytes: string) => `'sha256-${createHash("sha256").update(bytes, "latin1").digest("base64")}'`;
 
-/** The texts of the scripts that have this in their tag. An expression with it would be compiled anew for every page. */
+/** The bytes of the scripts that have this in their tag. An expression with it would be compiled anew for every page. */
 function scriptsWith(marking: string, html: string): string[] {
-	const texts: string[] = [];
+	const found: string[] = [];
 	for (let at = html.indexOf(marking); at >= 0; at = html.indexOf(marking, at + 1)) {
 		const begin = html.indexOf(">", at) + 1;
 		if (html.startsWith("<script", html.lastIndexOf("<", at)))
-			texts.push(html.slice(begin, html.indexOf("</script>", begin)));
+			found.push(html.slice(begin, html.indexOf("</script>", begin)));
 	}
-	return texts;
+	return found;
 }
 
 /**
  * The frame marks every script it writes with a word that is new for each rendering, so no stored content can carry it.
  * The marks are taken out again: what remains is the page, the same each time, and the hashes of its own scripts.
+ * What is looked for is ASCII, so it is found among bytes: as a text the page would cost ten times as much.
  */
-export function takeMarks(html: string, mark: string): { html: string; scripts: string[] } {
+export function takeMarks(page: Buffer, mark: string): { body: Buffer; scripts: string[] } {
 	const marking = ` nonce="${mark}"`;
+	const html = page.toString("latin1");
 	const hashes = new Set(scriptsWith(marking, html).map(sha256));
-	return { html: html.replaceAll(marking, ""), scripts: [...hashes] };
+	return { body: Buffer.from(html.replaceAll(marking, ""), "latin1"), scripts: [...hashes] };
 }
 
 export interface Surroundings {

@@ -14,7 +14,7 @@ export const apiContext = createContext<Api>();
 export const faultContext = createContext<(error: unknown) => void>();
 
 /** On the server: who takes the page. */
-export const htmlContext = createContext<(html: string) => void>();
+export const pageContext = createContext<(page: Buffer) => void>();
 
 export interface LoadArgs {
 	api: Api;

@@ -13,6 +13,8 @@ import { documentOf, lineFor } from "#tests/support/sample-invoices.ts";
 import { BANK, METHOD, type shop } from "#tests/support/shop.ts";
 import { DRAWINGS } from "./files.ts";
 import { invoicePdf } from "./pdf.ts";
+import { takeNumber } from "./store.ts";
+import { numberSeries } from "./tables.ts";
 
 const NOW = new Date("2026-11-15T10:00:00Z");
 let api: TestApp;
@@ -165,6 +167,14 @@ test("TX-7 fifty orders at once: numbers of orders and invoices without gap or d
 	// Nobody here reads these fifty letters.
 	await query("update outbox set state = 'sent' where state = 'waiting'");
 }, 60_000);
+
+test("TX-7 numbers have six places, and more as soon as they need them", async () => {
+	const { db } = api.database;
+	const series = { series: "RE", year: 2099 };
+	await db.insert(numberSeries).values({ ...series, last_number: 999_998 });
+	const taken = [await takeNumber(db, series), await takeNumber(db, series)];
+	expect(taken).toEqual(["RE-2099-999999", "RE-2099-1000000"]);
+});
 
 test("SD-4 a direct debit names mandate, creditor and a day on which banks collect", async () => {
 	const member = await at.loggedIn("kundin@vsz.example");

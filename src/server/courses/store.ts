@@ -4,7 +4,8 @@ import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { nameMatches, type Searchable, toTsQuery } from "#server/db/match.ts";
-import { areAll, findPage, type Page } from "#server/db/page.ts";
+import { areAll, findPage, offsetOf, type Page } from "#server/db/page.ts";
+import { preparedByShape } from "#server/db/prepared.ts";
 import { mediaFiles } from "#server/media/tables.ts";
 import { courseChapters, courseCues, courses } from "./tables.ts";
 
@@ -49,7 +50,12 @@ const wasOffered = isNotNull(courses.date);
 
 export type CourseRow = Awaited<ReturnType<typeof select>>[number];
 
-function select(db: Db, where: SQL | undefined, order: SQL[], { page, per_page }: Page) {
+interface Span {
+	limit: number;
+	offset: number;
+}
+
+function select(db: Db, where: SQL | undefined, order: SQL[], { limit, offset }: Span) {
 	return db
 		.select(columns)
 		.from(courses)
@@ -61,8 +67,8 @@ function select(db: Db, where: SQL | undefined, order: SQL[], { page, per_page }
 		.leftJoin(videoCaptions, eq(videoCaptions.id, courses.video_captions_file_id))
 		.where(where)
 		.orderBy(...order, desc(courses.date), desc(courses.id))
-		.limit(per_page)
-		.offset((page - 1) * per_page);
+		.limit(limit)
+		.offset(offset);
 }
 
 const idsOf = (where: SQL) => sql`select ${courses.id} from ${courses} where ${where}`;
@@ -89,22 +95,39 @@ export interface CourseFilter extends Page {
 	lecturer_id?: number | undefined;
 }
 
-export function findCourses(db: Db, { is_active, search, category_id, lecturer_id, ...page }: CourseFilter) {
-	const conditions = [
-		wasOffered,
-		is_active === undefined ? undefined : eq(courses.is_active, is_active),
-		category_id ? eq(courses.category_id, category_id) : undefined,
-		lecturer_id ? eq(courses.lecturer_id, lecturer_id) : undefined,
-	];
-	return findPage(db, conditions, { text: search, in: searchable }, async (where, rank) => {
-		const rows = await select(db, where, rank ? [desc(rank)] : [], page);
-		if (areAll(rows, page)) return { rows, total: rows.length };
-		const [counted] = await db.select({ total: count() }).from(courses).where(where);
-		return { rows, total: counted?.total ?? 0 };
+type Conditions = Pick<CourseFilter, "is_active" | "category_id" | "lecturer_id">;
+
+const conditionsOf = ({ is_active, category_id, lecturer_id }: Conditions) => [
+	wasOffered,
+	is_active === undefined ? undefined : eq(courses.is_active, is_active),
+	category_id ? eq(courses.category_id, category_id) : undefined,
+	lecturer_id ? eq(courses.lecturer_id, lecturer_id) : undefined,
+];
+
+const counting = (db: Db, where: SQL | undefined) => db.select({ total: count() }).from(courses).where(where);
+
+const listQuery = preparedByShape("courses", (db, { limit, offset, ...conditions }: Conditions & Span) =>
+	select(db, and(...conditionsOf(conditions)), [], { limit, offset }),
+);
+const countQuery = preparedByShape("courses_counted", (db, conditions: Conditions) =>
+	counting(db, and(...conditionsOf(conditions))),
+);
+
+export function findCourses(db: Db, { search, page, per_page, ...conditions }: CourseFilter) {
+	const asked = { page, per_page };
+	const span = { limit: per_page, offset: offsetOf(asked) };
+	const pageOf = async (rows: CourseRow[], countAll: () => PromiseLike<{ total: number }[]>) => ({
+		rows,
+		total: areAll(rows, asked) ? rows.length : ((await countAll())[0]?.total ?? 0),
 	});
+	return findPage(db, conditionsOf(conditions), { text: search, in: searchable }, async (where, rank) =>
+		rank
+			? pageOf(await select(db, where, [desc(rank)], span), () => counting(db, where))
+			: pageOf(await listQuery(db, { ...conditions, ...span }), () => countQuery(db, conditions)),
+	);
 }
 
-const ONE: Page = { page: 1, per_page: 1 };
+const ONE: Span = { limit: 1, offset: 0 };
 const findOne = async (db: Db, where: SQL | undefined) => (await select(db, where, [], ONE))[0];
 export const findCourseById = (db: Db, id: number) => findOne(db, and(eq(courses.id, id), wasOffered));
 export const findCourseBySlug = (db: Db, slug: string) => findOne(db, and(eq(courses.slug, slug), wasOffered));

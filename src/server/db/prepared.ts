@@ -17,6 +17,37 @@ export function preparedOnce<Query extends object>(prepare: (db: Db) => Query): 
 	};
 }
 
+/** Of so many sets of conditions the statement is kept; they may be more than connections should remember. */
+const KEPT_SHAPES = 60;
+
+interface Written<Answer> extends PromiseLike<Answer> {
+	prepare(name: string): { execute(values: Record<string, unknown>): Promise<Answer> };
+}
+
+/**
+ * A question that comes with few or many conditions: for each set of them it is written and planned once. A yes or no is
+ * part of the set; everything else is a place in it, and goes to the database as it is handed in.
+ */
+export function preparedByShape<Asked extends object, Answer>(
+	name: string,
+	write: (db: Db, asked: Asked) => Written<Answer>,
+): (db: Db, asked: Asked) => PromiseLike<Answer> {
+	const placeOf = (key: string, value: unknown) => (typeof value === "boolean" ? value : sql.placeholder(key));
+	const queryOf = (kept: string, given: [string, unknown][]) => {
+		const places = Object.fromEntries(given.map(([key, value]) => [key, placeOf(key, value)])) as Asked;
+		return preparedOnce((db) => write(db, places).prepare(kept));
+	};
+	const kept = new Map<string, ReturnType<typeof queryOf>>();
+	return (db, asked) => {
+		const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+		const shape = given.map(([key, value]) => (typeof value === "boolean" ? `${key} ${value}` : key)).join();
+		const query = kept.get(shape) ?? (kept.size < KEPT_SHAPES ? queryOf(`${name}_${kept.size}`, given) : undefined);
+		if (!query) return write(db, asked);
+		kept.set(shape, query);
+		return query(db).execute(Object.fromEntries(given));
+	};
+}
+
 export const columnsOf = <Table extends PgTable>(table: Table) =>
 	Object.keys(getTableColumns(table)) as (string & keyof Table["$inferSelect"])[];
 

@@ -19,7 +19,7 @@ import {
 } from "drizzle-orm";
 import type { BlockLevel } from "#contract/office/letters.ts";
 import type { Db } from "#server/db/client.ts";
-import { insertOnce, preparedOnce } from "#server/db/prepared.ts";
+import { insertOnce, preparedByShape, preparedOnce } from "#server/db/prepared.ts";
 import { writtenHere } from "#server/db/rehearsal.ts";
 import type { Lane } from "./lanes.ts";
 import { LEASE_MS, LONGEST_PAUSE_MS } from "./rules.ts";
@@ -111,13 +111,21 @@ export async function claimNext(
 
 export type Change = Partial<typeof outbox.$inferInsert>;
 
-/** Ends the lease with what came of it; nothing happens when it has gone to somebody else meanwhile. */
-export const settle = async (db: Db, { id, leased_until }: OutboxRow, change: Change): Promise<void> => {
-	if (!leased_until) return;
-	await db
+interface Claim {
+	claimed: string;
+	until: string;
+}
+
+const settleQuery = preparedByShape("settle", (db, { claimed, until, ...change }: Change & Claim) =>
+	db
 		.update(outbox)
 		.set({ ...change, leased_until: null })
-		.where(and(eq(outbox.id, id), eq(outbox.state, "waiting"), eq(outbox.leased_until, leased_until)));
+		.where(and(eq(outbox.id, claimed), sql`${outbox.state} = 'waiting'`, sql`${outbox.leased_until} = ${until}`)),
+);
+
+/** Ends the lease with what came of it; nothing happens when it has gone to somebody else meanwhile. */
+export const settle = async (db: Db, { id, leased_until }: OutboxRow, change: Change): Promise<void> => {
+	if (leased_until) await settleQuery(db, { ...change, claimed: id, until: leased_until.toISOString() });
 };
 
 /** All letters are free again, whoever had claimed them. */

@@ -4,7 +4,7 @@ import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { nameMatches, type Searchable } from "#server/db/match.ts";
 import { areAll, countedUpTo, findPage, offsetOf, type Page } from "#server/db/page.ts";
-import { preparedOnce } from "#server/db/prepared.ts";
+import { preparedByShape, preparedOnce } from "#server/db/prepared.ts";
 import { placeColumns } from "#server/places/store.ts";
 import { places } from "#server/places/tables.ts";
 import { isChosen } from "#server/site/store.ts";
@@ -62,9 +62,8 @@ const searchable: Searchable = {
 	alike: (query) => idsOf(sql`${seminars.search_vector} @@ ${query}`),
 };
 
-export interface SeminarFilter extends Page {
+interface Conditions {
 	is_online?: boolean | undefined;
-	search?: string | undefined;
 	category_id?: number | undefined;
 	lecturer_id?: number | undefined;
 	place_id?: number | undefined;
@@ -77,11 +76,18 @@ export interface SeminarFilter extends Page {
 	weekend?: boolean | undefined;
 	is_free?: boolean | undefined;
 	has_free_seats?: boolean | undefined;
+}
+
+interface Wanted extends Conditions {
 	/** In person at one of these places. */
 	place_ids?: number[] | undefined;
 }
 
-const seminarConditions = ({ is_online, category_id, lecturer_id, is_free }: SeminarFilter) => [
+export interface SeminarFilter extends Wanted, Page {
+	search?: string | undefined;
+}
+
+const seminarConditions = ({ is_online, category_id, lecturer_id, is_free }: Conditions) => [
 	eq(seminars.is_active, true),
 	is_online === undefined ? undefined : eq(seminars.is_online, is_online),
 	category_id ? eq(seminars.category_id, category_id) : undefined,
@@ -94,7 +100,7 @@ const berlinTime = sql`${seminarDates.date} at time zone 'Europe/Berlin'`;
 const EVENING_HOUR = 17;
 
 /** Each adds dates: whoever has time in the evening or on weekends wants both. */
-const timeConditions = ({ evening, daytime, weekend }: SeminarFilter) =>
+const timeConditions = ({ evening, daytime, weekend }: Conditions) =>
 	or(
 		evening ? sql`extract(hour from ${berlinTime}) >= ${EVENING_HOUR}` : undefined,
 		daytime ? sql`extract(hour from ${berlinTime}) < ${EVENING_HOUR}` : undefined,
@@ -109,7 +115,7 @@ export const hasFreeSeats = sql`(not ${seminarDates.cancelled} and not ${seminar
 const isAt = (placeIds: number[]) =>
 	placeIds.length > 0 ? inArray(sql`coalesce(${seminarDates.place_id}, ${seminars.place_id})`, placeIds) : sql`false`;
 
-const dateConditions = (filter: SeminarFilter) => [
+const dateConditions = (filter: Wanted) => [
 	eq(seminarDates.deactivated, false),
 	filter.from ? gte(seminarDates.date, filter.from) : undefined,
 	filter.before ? lt(seminarDates.date, filter.before) : undefined,
@@ -126,7 +132,7 @@ const joinedDates = (db: Db) =>
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id));
 
 /** Seminars in which the words occur and of which such a date is listed: looked for once, for the page, its total and its end. */
-async function findMatching(db: Db, filter: SeminarFilter): Promise<number[]> {
+async function findMatching(db: Db, text: string, filter: Wanted): Promise<number[]> {
 	const isListed = sql`exists (select 1 from ${seminarDates} where ${and(
 		eq(seminarDates.seminar_id, seminars.id),
 		...dateConditions(filter),
@@ -134,7 +140,7 @@ async function findMatching(db: Db, filter: SeminarFilter): Promise<number[]> {
 	const found = await findPage(
 		db,
 		[...seminarConditions(filter), isListed],
-		{ text: filter.search, in: searchable },
+		{ text, in: searchable },
 		async (where) => {
 			const rows = await db.select({ id: seminars.id }).from(seminars).where(where);
 			return { rows, total: rows.length };
@@ -143,35 +149,30 @@ async function findMatching(db: Db, filter: SeminarFilter): Promise<number[]> {
 	return found.rows.map(({ id }) => id);
 }
 
-async function countDates(db: Db, where: SQL | undefined, upTo: number): Promise<number> {
-	const some = joinedDates(db).where(where).limit(upTo).as("some");
-	const [counted] = await db.select({ total: count() }).from(some);
-	return counted?.total ?? 0;
-}
+const counting = (db: Db, where: SQL | undefined, upTo: number) =>
+	db.select({ total: count() }).from(joinedDates(db).where(where).limit(upTo).as("some"));
 
 /** When the last of the dates begins. */
-async function findLastDate(db: Db, where: SQL | undefined): Promise<Date | undefined> {
-	const [last] = await joinedDates(db).where(where).orderBy(desc(seminarDates.date)).limit(1);
-	return last?.date;
-}
+const selectLast = (db: Db, where: SQL | undefined) =>
+	joinedDates(db).where(where).orderBy(desc(seminarDates.date)).limit(1);
 
 const nearestFirst = [asc(seminarDates.date), asc(seminarDates.id)];
 
-/** One row per date, with the seminar it belongs to; where they go on behind the page, also when the last of them begins. */
-export async function findSeminarDates(db: Db, filter: SeminarFilter) {
-	const ofSeminars = filter.search
-		? [sql`${seminarDates.seminar_id} = any(${sql.param(await findMatching(db, filter))}::integer[])`]
-		: seminarConditions(filter);
-	const where = and(...dateConditions(filter), ...ofSeminars);
+interface Span {
+	limit: number;
+	offset: number;
+}
+
+function selectListed(db: Db, where: SQL | undefined, { limit, offset }: Span) {
 	const onPage = db
 		.select({ id: seminarDates.id })
 		.from(seminarDates)
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
 		.where(where)
 		.orderBy(...nearestFirst)
-		.limit(filter.per_page)
-		.offset(offsetOf(filter));
-	const rows = await db
+		.limit(limit)
+		.offset(offset);
+	return db
 		.select({ ...seminarColumns, date_id: seminarDates.id })
 		.from(seminarDates)
 		.innerJoin(seminars, eq(seminars.id, seminarDates.seminar_id))
@@ -180,9 +181,45 @@ export async function findSeminarDates(db: Db, filter: SeminarFilter) {
 		.leftJoin(places, eq(places.id, seminars.place_id))
 		.where(sql`${seminarDates.id} in (${onPage})`)
 		.orderBy(...nearestFirst);
+}
+
+const asWritten = (db: Db, where: SQL | undefined) => ({
+	rows: (span: Span) => selectListed(db, where, span),
+	total: (upTo: number) => counting(db, where, upTo),
+	last: () => selectLast(db, where),
+});
+
+const whereOf = (conditions: Conditions) => and(...dateConditions(conditions), ...seminarConditions(conditions));
+
+const listQuery = preparedByShape("dates_listed", (db, { limit, offset, ...conditions }: Conditions & Span) =>
+	selectListed(db, whereOf(conditions), { limit, offset }),
+);
+const countQuery = preparedByShape("dates_counted", (db, { upTo, ...conditions }: Conditions & { upTo: number }) =>
+	counting(db, whereOf(conditions), upTo),
+);
+const lastQuery = preparedByShape("dates_last", (db, conditions: Conditions) => selectLast(db, whereOf(conditions)));
+
+const asKept = (db: Db, conditions: Conditions) => ({
+	rows: (span: Span) => listQuery(db, { ...conditions, ...span }),
+	total: (upTo: number) => countQuery(db, { ...conditions, upTo }),
+	last: () => lastQuery(db, conditions),
+});
+
+async function asking(db: Db, { page: _, per_page: __, search, place_ids, ...conditions }: SeminarFilter) {
+	if (!search && !place_ids) return asKept(db, conditions);
+	const ofDates = dateConditions({ ...conditions, place_ids });
+	if (!search) return asWritten(db, and(...ofDates, ...seminarConditions(conditions)));
+	const matching = sql.param(await findMatching(db, search, { ...conditions, place_ids }));
+	return asWritten(db, and(...ofDates, sql`${seminarDates.seminar_id} = any(${matching}::integer[])`));
+}
+
+/** One row per date, with the seminar it belongs to; where they go on behind the page, also when the last of them begins. */
+export async function findSeminarDates(db: Db, filter: SeminarFilter) {
+	const asked = await asking(db, filter);
+	const rows = await asked.rows({ limit: filter.per_page, offset: offsetOf(filter) });
 	if (areAll(rows, filter)) return { rows, total: rows.length };
-	const [total, last] = await Promise.all([countDates(db, where, countedUpTo(filter)), findLastDate(db, where)]);
-	return { rows, total, last };
+	const [[counted], [last]] = await Promise.all([asked.total(countedUpTo(filter)), asked.last()]);
+	return { rows, total: counted?.total ?? 0, last: last?.date };
 }
 
 const selectSeminars = (db: Db, where: SQL | undefined, order: SQL[]) =>

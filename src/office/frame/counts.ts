@@ -2,13 +2,11 @@ import { useEffect, useState } from "react";
 import type { Counts } from "#contract/office/to-dos.ts";
 import { officeApi } from "../api.ts";
 import { onChange } from "../changes.ts";
+import { isLookedAt } from "../looked-at.ts";
 
 export const NO_COUNTS: Counts = {};
 
 const EVERY_MS = 10_000;
-
-/** Nobody is asked for what nobody sees. */
-export const isLookedAt = (): boolean => document.visibilityState === "visible" && navigator.onLine;
 
 /** How many things wait in each section, asked again and again while somebody looks, and at once after an own act. */
 export function useCounts(): Counts {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { isLookedAt } from "../looked-at.ts";
 
 const EVERY_MS = 5_000;
 
@@ -9,12 +10,12 @@ export function useLive(everyMs: number = EVERY_MS): void {
 	useEffect(() => {
 		if (state !== "idle") return;
 		const renew = () => {
-			if (document.visibilityState === "visible" && navigator.onLine) void revalidate();
+			if (isLookedAt()) void revalidate();
 		};
-		const timer = setTimeout(renew, everyMs);
+		const timer = setInterval(renew, everyMs);
 		document.addEventListener("visibilitychange", renew);
 		return () => {
-			clearTimeout(timer);
+			clearInterval(timer);
 			document.removeEventListener("visibilitychange", renew);
 		};
 	}, [state, revalidate, everyMs]);

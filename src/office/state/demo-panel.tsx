@@ -3,6 +3,7 @@ import type { DemoState } from "#contract/office/demo.ts";
 import { DEMO_CONFIRMATION } from "#contract/office/demo-words.ts";
 import { OFFICE_BASE, officePaths } from "#contract/office/paths.ts";
 import { officeApi } from "../api.ts";
+import { lastAct } from "../looked-at.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -45,11 +46,12 @@ function EmptyDialog({ onClose }: { onClose: () => void }) {
 	const [typed, setTyped] = useState("");
 	const { busy, failure, run } = useAct();
 	const empty = () =>
-		run(async () => {
-			const { token } = (await officeApi.demo.empty({ body: { confirmation: typed } })).data;
-			// Nothing of what this page still knows is true any more.
-			location.assign(OFFICE_BASE + officePaths.setUpLink.replace(":token", token));
-		});
+		run(() =>
+			lastAct(async () => {
+				const { token } = (await officeApi.demo.empty({ body: { confirmation: typed } })).data;
+				location.assign(OFFICE_BASE + officePaths.setUpLink.replace(":token", token));
+			}),
+		);
 
 	return (
 		<Dialog

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { isUnderWay } from "#contract/office/task-states.ts";
 import type { Task } from "#contract/office/tasks.ts";
 import { officeApi } from "../api.ts";
-import { isLookedAt } from "../frame/counts.ts";
 import { createListeners } from "../listeners.ts";
+import { isLookedAt } from "../looked-at.ts";
 import { toast } from "../toasts/toasts.ts";
 import { endWords, newsOf } from "./news.ts";
 

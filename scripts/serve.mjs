@@ -21,7 +21,7 @@ export const SERVER_COMMAND = [
  */
 export const SERVER_ENV = {
 	MALLOC_ARENA_MAX: "2",
-	MALLOC_MMAP_THRESHOLD_: "65536",
+	MALLOC_MMAP_THRESHOLD_: "16384",
 	MALLOC_TRIM_THRESHOLD_: "131072",
 	NODE_COMPILE_CACHE: join(projectFolder, ".cache/compiled"),
 };

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 /** Short, because lists of upcoming dates change with the clock. */
 const FRESH_MS = 20_000;
-const MAX_ENTRIES = 500;
+const MAX_ENTRIES = 100;
 
 interface Entry {
 	value: Promise<unknown>;

@@ -1,4 +1,5 @@
 import { type Api, contract } from "#contract/api.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import type { App } from "#server/app.ts";
 import type { Viewer } from "#server/viewer.ts";
 import { type Bound, bind, call, type RawInput } from "./call.ts";
@@ -26,6 +27,10 @@ export function localApi({ handlers }: App): (door: Door) => Api {
 	};
 }
 
+/** One article or what a word finds stands on one page, which is kept itself: kept twice it would only fill the memory. */
+const isShared = ({ cache, path, variant }: Endpoint, { query = {} }: RawInput): boolean =>
+	cache === "content" && variant !== "slug" && !path.includes(":") && !("search" in (query as object));
+
 function answersAt({ viewer, memo, shown, onFault }: Door) {
 	function fail(error: unknown): never {
 		const known = toApiError(error);
@@ -38,8 +43,9 @@ function answersAt({ viewer, memo, shown, onFault }: Door) {
 		const ask = (input: RawInput) => call(bound, input, viewer);
 		return async (input: RawInput = {}) => {
 			const tags = (answer: unknown) => tagsOf(group, name, answer, input.query);
-			const isKept = endpoint.cache === "content";
-			const asked = isKept ? memo.get(`${key} ${JSON.stringify(input)}`, () => ask(input), tags) : ask(input);
+			const asked = isShared(endpoint, input)
+				? memo.get(`${key} ${JSON.stringify(input)}`, () => ask(input), tags)
+				: ask(input);
 			const value = await asked.catch(fail);
 			for (const tag of tags(value)) shown.add(tag);
 			return value;

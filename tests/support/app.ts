@@ -83,6 +83,7 @@ async function foundation(database: Database, config: Config, clock: Clock) {
 		clock,
 		secrets,
 		transports: createTransports(settings.config, attachments),
+		sender: settings.config,
 	});
 	return { secrets, settings, legalTexts, outbox };
 }

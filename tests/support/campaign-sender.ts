@@ -35,6 +35,7 @@ const outbox = createOutbox({
 	clock: systemClock,
 	transports: { ...transports, mail: mortal },
 	secrets: createSecrets({ db, config }),
+	sender: config,
 });
 const PER_MINUTE = Number(process.env.PER_MINUTE ?? 6_000);
 const rules = () => ({ per_minute: PER_MINUTE, most_failed_percent: 5, soft_bounces: 5, soft_days: 30 });

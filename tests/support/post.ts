@@ -8,7 +8,11 @@ import { createTransports, type Mail, type Transports } from "#server/outbox/tra
 import { createSecrets } from "#server/secrets/service.ts";
 import { createTestDatabase } from "./database.ts";
 
-export const MAIL: Mail = { subject: "Grüße", text: "Hallo", html: "<p>Hallo</p>" };
+const SUBJECT = "Grüße";
+export const MAIL: Mail = {
+	subject: SUBJECT,
+	letter: { subject: SUBJECT, preheader: "", scene: "post", lead: "Hallo", blocks: [] },
+};
 export const MAIL_LANE = { channel: "mail", from: 0, upTo: 2 } as const;
 export const SMS_LANE = { channel: "sms", from: 0, upTo: 2 } as const;
 
@@ -39,6 +43,7 @@ export async function postOffice() {
 			db: database.db,
 			clock,
 			secrets,
+			sender: config,
 			transports: { ...createTransports(config), ...transports },
 			...rest,
 		});

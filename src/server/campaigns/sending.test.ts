@@ -30,6 +30,7 @@ function openPost(database: TestDatabase, smtpUrl: string) {
 		clock: () => new Date(),
 		transports: createTransports(config),
 		secrets,
+		sender: config,
 	});
 	return { outbox, config };
 }

@@ -5,7 +5,7 @@ import type { Letter, Sender } from "#server/outbox/letter.ts";
 import { untilNoted } from "#server/outbox/noting.ts";
 import { LEASE_MS } from "#server/outbox/rules.ts";
 import type { AsideOutcome, Outbox } from "#server/outbox/service.ts";
-import type { Mail } from "#server/outbox/transports.ts";
+import type { SetMail } from "#server/outbox/transports.ts";
 import { hashToken, newToken } from "#server/tokens.ts";
 import type { Bounces } from "./bounces.ts";
 import * as deliveries from "./delivery-store.ts";
@@ -41,10 +41,10 @@ const OPEN = { leased_until: null } as const;
  * one of which nobody knows, and which nobody sends again unasked.
  */
 export function createCampaignSending({ db, clock, outbox, sender, bounces, rules }: Parts) {
-	const writers = new Map<number, (token: string) => Mail>();
+	const writers = new Map<number, (token: string) => SetMail>();
 
 	/** Of the newsletters on their way; each is put together once in each process. */
-	function mailFor({ campaign: { id, letter }, token }: Taken): Mail {
+	function mailFor({ campaign: { id, letter }, token }: Taken): SetMail {
 		let write = writers.get(id);
 		if (!write) {
 			write = campaignMail(letter as Letter, sender);

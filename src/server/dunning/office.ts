@@ -9,7 +9,7 @@ import type { Db } from "#server/db/client.ts";
 import { drawPdf } from "#server/drawing/draw.ts";
 import { DRAWINGS } from "#server/invoices/files.ts";
 import type { Limits } from "#server/limits/service.ts";
-import { asTest, type Sender } from "#server/outbox/letter.ts";
+import { asTest, type Sender, textOf } from "#server/outbox/letter.ts";
 import type { Outbox } from "#server/outbox/service.ts";
 import type { TaskKind } from "#server/tasks/kind.ts";
 import { present as presentTask } from "#server/tasks/rules.ts";
@@ -116,7 +116,8 @@ export function createDunningOffice(parts: Parts) {
 
 		async letter(asked: DunningLetterAsked, staff: Staff): Promise<DunningLetter> {
 			const { item, document } = await seen(asked, staff);
-			const { subject, text } = reminderMail(document, sender, null);
+			const { subject, letter } = reminderMail(document, sender, null);
+			const text = textOf(letter, sender);
 			const to = item.email && `${item.recipient.name} <${item.email}>`;
 			return { from: sender.provider.name, to, subject, text };
 		},

@@ -14,7 +14,7 @@ import type {
 } from "#contract/office/messages.ts";
 import { paths } from "#contract/paths.ts";
 import type { Db } from "#server/db/client.ts";
-import { replyAddress } from "#server/outbox/letter.ts";
+import { replyAddress, textOf } from "#server/outbox/letter.ts";
 import { dateValues, filledText } from "#server/outbox/markup.ts";
 import type { LettersOffice } from "#server/outbox/office.ts";
 import { refuseField } from "#server/validation.ts";
@@ -120,7 +120,7 @@ export function createMessagesOffice(parts: Parts) {
 			parts: messageBlocks(text, values).map((block) =>
 				block.kind === "button" ? { kind: block.kind, label: block.label, url: block.url } : block,
 			),
-			text: mail.text,
+			text: textOf(mail.letter, sender),
 		};
 	}
 

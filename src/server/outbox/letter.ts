@@ -77,11 +77,11 @@ function head({ name }: Provider, scene: Scene, publicUrl: string): Html {
 <tr><td><img src="cid:${contentId(scene)}" width="600" alt="" style="display:block;width:100%;height:auto;border:0;background:${SCENES[scene]}"></td></tr>`;
 }
 
-function documentOf(letter: Letter, { provider, publicUrl }: Sender): Html {
+function documentOf({ subject: title, letter }: Titled, { provider, publicUrl }: Sender): Html {
 	const { subject, preheader, scene, greeting, lead, blocks } = letter;
 	const words = [greeting, lead].filter(Boolean).join(" ");
 	const opening = words ? paragraph(withLinks(words, publicUrl)) : "";
-	return html`<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${STYLE}</style></head>
+	return html`<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${STYLE}</style></head>
 <body class="bg" style="margin:0;background:${COLOUR.ground};color:${COLOUR.ink}">
 <div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
 <table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${COLOUR.ground}"><tr><td class="out" align="center" style="padding:24px 0">
@@ -94,7 +94,7 @@ ${foot(provider, publicUrl)}
 </table></td></tr></table></body></html>`;
 }
 
-function textOf(letter: Letter, { provider, publicUrl }: Sender): string {
+export function textOf(letter: Letter, { provider, publicUrl }: Sender): string {
 	const { legal_name, street, postcode, city, phone, email } = provider;
 	const address = [legal_name, `${street}, ${postcode} ${city}`, `Telefon ${phone}`, email];
 	return [
@@ -110,30 +110,42 @@ function textOf(letter: Letter, { provider, publicUrl }: Sender): string {
 /** Where answers go. */
 export const replyAddress = ({ replyTo, provider }: Sender): string => replyTo ?? provider.email;
 
-/** Our frame around every letter: readable without pictures, without its styles, in the dark, and as plain text. */
-export function compose(letter: Letter, sender: Sender) {
+/** A letter until it leaves: what it says, not yet how it looks. */
+export interface Composed {
+	subject: string;
+	letter: Letter;
+	pictures: PictureName[];
+	replyTo?: string;
+}
+
+export function compose(letter: Letter, sender: Sender): Composed {
 	const codes = letter.blocks.flatMap((block) => (block.kind === "codes" ? block.codes : []));
-	const pictures: PictureName[] = ["mark", letter.scene, ...codes.map(({ code }) => codeName(code))];
 	return {
 		subject: letter.subject,
-		text: textOf(letter, sender),
-		html: `<!doctype html>${documentOf(letter, sender).text}`,
-		pictures,
+		letter,
+		pictures: ["mark", letter.scene, ...codes.map(({ code }) => codeName(code))],
 		// Whoever is told to answer reaches us, whatever address letters are sent from.
 		...(letter.farewell ? { replyTo: replyAddress(sender) } : {}),
 	};
 }
 
-interface Written {
-	subject: string;
+type Titled = Pick<Composed, "subject" | "letter">;
+
+/** As mail programs show it. */
+export interface Written {
 	text: string;
 	html: string;
-	pictures?: PictureName[];
 }
 
+/** Our frame around every letter: readable without pictures, without its styles, in the dark, and as plain text. */
+export const written = (titled: Titled, sender: Sender): Written => ({
+	text: textOf(titled.letter, sender),
+	html: `<!doctype html>${documentOf(titled, sender).text}`,
+});
+
 /** For whoever writes to others and wants to see it first: about nobody, and without what it would carry. */
-export const asTest = ({ subject, text, html, pictures = [] }: Written): Required<Written> => ({
+export const asTest = ({ subject, letter, pictures = [] }: Titled & Partial<Composed>): Composed => ({
 	subject: `Test: ${subject}`,
-	html: html.replace("<title>", "<title>Test: "),
-	...{ text, pictures },
+	letter,
+	pictures,
 });

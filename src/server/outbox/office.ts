@@ -121,7 +121,7 @@ export function createLettersOffice(parts: Parts) {
 			const row = await findOne(db, id);
 			if (!row) throw refuse("not_found");
 			await audit.look(db, staff, "letter", id);
-			const text = holdsSecret(row.kind) ? undefined : (await parts.outbox.contentOf(row.message)).text;
+			const text = holdsSecret(row.kind) ? undefined : await parts.outbox.textOf(row.message);
 			// A link that opens something is for the person alone.
 			return { ...(await present(parts, row)), text: text === undefined ? null : urlForLog(text) };
 		},

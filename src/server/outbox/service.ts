@@ -10,6 +10,7 @@ import { withDeadline } from "./deadline.ts";
 import { type Fault, faultOf, isAnswered } from "./failures.ts";
 import { isBlocked, urgencyOf } from "./kinds.ts";
 import type { Lane } from "./lanes.ts";
+import { textOf as lettersText, type Sender } from "./letter.ts";
 import { untilNoted } from "./noting.ts";
 import { sendFailedTo } from "./office-store.ts";
 import { changeAfter, type Outcome, signOf } from "./outcome.ts";
@@ -17,13 +18,14 @@ import { SENDING_MS } from "./rules.ts";
 import { seal, unseal } from "./sealing.ts";
 import type { Handover } from "./smtp.ts";
 import * as store from "./store.ts";
-import type { Leaving, Mail, Sms, Transports } from "./transports.ts";
+import type { Leaving, Mail, SetMail, Sms, Transports } from "./transports.ts";
 
 interface Parts {
 	db: Db;
 	clock: Clock;
 	transports: Transports;
 	secrets: Secrets;
+	sender: Sender;
 	/** So long one letter may take. */
 	sendingMs?: number;
 }
@@ -45,7 +47,7 @@ const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 /** As long as their content is kept. */
 const FAILED_SHOWN_MS = 30 * DAY_MS;
 
-export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDING_MS }: Parts) {
+export function createOutbox({ db, clock, transports, secrets, sender, sendingMs = SENDING_MS }: Parts) {
 	const breakers = { mail: createBreaker(clock), sms: createBreaker(clock) };
 	/** Of what goes to thousands: it learns for itself that a server is silent, and holds up nothing else. */
 	const asideBreaker = createBreaker(clock);
@@ -60,10 +62,13 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 	const asMail = (kind: LetterKind, recipient: string, { unlocks, about, ...message }: Mail) =>
 		({ channel: "mail", kind, urgency: urgencyOf(kind), recipient, message, unlocks, about }) as const;
 
-	/** What a message says, as it lies in the table; nothing of what was emptied or sealed with another key. */
-	async function contentOf(message: unknown): Promise<Partial<Pick<Mail, "subject" | "text">>> {
-		const mail = (await unseal(secrets, message).catch(() => null)) as Partial<Mail> | null;
-		return mail ?? {};
+	/** What lies in the table; nothing of what was emptied or sealed with another key. */
+	const contentOf = async (message: unknown): Promise<Partial<Mail & SetMail>> =>
+		((await unseal(secrets, message).catch(() => null)) as Partial<Mail & SetMail> | null) ?? {};
+
+	async function textOf(message: unknown): Promise<string | undefined> {
+		const { letter, text } = await contentOf(message);
+		return letter ? lettersText(letter, sender) : text;
 	}
 
 	async function send(row: store.OutboxRow, stop: AbortSignal): Promise<Outcome> {
@@ -155,7 +160,7 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 		/** For a process that knows that it is alone: what others had claimed they will not finish. */
 		endLeases: () => store.endLeases(db),
 
-		contentOf,
+		textOf,
 
 		subjectOf: async (message: unknown): Promise<string | null> => (await contentOf(message)).subject ?? null,
 
@@ -182,8 +187,8 @@ export function createOutbox({ db, clock, transports, secrets, sendingMs = SENDI
 			const rows = await store.findWrittenHere(tx, since);
 			return Promise.all(
 				rows.map(async ({ recipient, message }) => {
-					const { subject, text } = (await unseal(secrets, message)) as Mail;
-					return { to: recipient, subject, text };
+					const { subject, letter } = (await unseal(secrets, message)) as Mail;
+					return { to: recipient, subject, text: lettersText(letter, sender) };
 				}),
 			);
 		},

@@ -6,16 +6,15 @@ import type { TransferRequest } from "#server/debits/document.ts";
 import type { SlipDocument } from "#server/receipts/document.ts";
 import { unlessAborted, withDeadline } from "./deadline.ts";
 import { DeliveryError, smsFault } from "./failures.ts";
+import { type Letter, type Sender, type Written, written } from "./letter.ts";
 import { mailbox } from "./mailbox.ts";
 import { type PictureName, picturesNamed } from "./pictures.ts";
 import { type Handover, sendBySmtp } from "./smtp.ts";
 import type { OutboxRow } from "./store.ts";
 import type { Channel } from "./tables.ts";
 
-export interface Mail {
+interface MailFrame {
 	subject: string;
-	text: string;
-	html: string;
 	replyTo?: string;
 	/** For mails of a list: the address that ends it with one click (RFC 8058). */
 	unsubscribeUrl?: string;
@@ -33,6 +32,17 @@ export interface Mail {
 	/** The number of the order that it tells of. */
 	about?: string;
 }
+
+/** Its words are set when it leaves the house. */
+export interface Mail extends MailFrame {
+	letter: Letter;
+}
+
+/** What goes to thousands is set once for all of them; and all was, before words were set this late. */
+export interface SetMail extends MailFrame, Written {}
+
+const wordsOf = (mail: Mail | SetMail, sender: Sender): Written =>
+	"letter" in mail ? written(mail, sender) : { text: mail.text, html: mail.html };
 
 /** Files are named when a letter is written and drawn when it leaves the house. */
 export type AttachmentRef =
@@ -106,10 +116,12 @@ export async function composed(
 	draw: DrawAttachment,
 	{ id, recipient, created_at, message }: Leaving,
 ) {
-	const { unsubscribeUrl, listId, attachments = [], pictures = [], answers = [], ...mail } = message as Mail;
+	const mail = message as Mail | SetMail;
+	const { subject, replyTo, icalEvent, unsubscribeUrl, listId, attachments = [], pictures = [], answers = [] } = mail;
 	const idOf = (letter: string) => `<${letter}@${new URL(config.publicUrl).hostname}>`;
 	return {
-		...mail,
+		...{ subject, replyTo, icalEvent },
+		...wordsOf(mail, config),
 		attachments: [...picturesNamed(pictures), ...(await Promise.all(attachments.map(draw)))],
 		from: config.mailFrom ?? mailbox(config.provider.name, config.provider.email),
 		to: recipient,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { refuse } from "#contract/errors.ts";
 import type { Config } from "#server/config.ts";
 import { type Html, html, plainPage } from "#server/html.ts";
+import { type Sender, textOf, written } from "#server/outbox/letter.ts";
 import { MAIL_POLICY, OUTBOX_PATH } from "#server/outbox/page.ts";
 import { contentId, picturesNamed, withPicturesInside } from "#server/outbox/pictures.ts";
 import { mailFrame } from "#server/outbox/shown-mail.ts";
@@ -31,7 +32,9 @@ function choices(kind: string, view: View): Html {
 	return html`<p class="choices">Ansehen als: ${widths} · ${colours}</p>`;
 }
 
-function markupOf({ html: markup, pictures = [] }: Mail, { farben = "" }: View): string {
+function markupOf(mail: Mail, sender: Sender, { farben = "" }: View): string {
+	const { pictures = [] } = mail;
+	const { html: markup } = written(mail, sender);
 	const bytesOf = (cid: string) => picturesNamed(pictures.filter((name) => contentId(name) === cid))[0]?.content;
 	const dark = WHEN_DARK[farben];
 	return withPicturesInside(dark ? markup.replaceAll(PREFERS_DARK, dark) : markup, bytesOf);
@@ -66,7 +69,8 @@ export function registerPreviews(config: Config) {
 		fastify.get(PREVIEWS_PATH, (_, reply) => reply.type("text/html; charset=utf-8").send(list()));
 
 		fastify.get<Asked>(`${PREVIEWS_PATH}/:kind`, ({ params: { kind }, query: { breite, farben } }, reply) => {
-			const { subject, text } = find(kind);
+			const { subject, letter } = find(kind);
+			const text = textOf(letter, config);
 			const view = { ...(breite ? { breite } : {}), ...(farben ? { farben } : {}) };
 			const address = `${PREVIEWS_PATH}/${kind}/html?${queryOf(view)}`;
 			const frame = mailFrame(address, text, breite === "telefon" ? "phone" : "");
@@ -79,7 +83,7 @@ ${choices(kind, view)}${frame}<h2>Als Text</h2><pre>${text}</pre>`;
 			reply
 				.type("text/html; charset=utf-8")
 				.header("Content-Security-Policy", MAIL_POLICY)
-				.send(markupOf(find(kind), query)),
+				.send(markupOf(find(kind), config, query)),
 		);
 	};
 }

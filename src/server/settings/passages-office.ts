@@ -9,7 +9,7 @@ import type { Audit } from "#server/audit/service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { demandRevision } from "#server/db/revision.ts";
-import type { Sender } from "#server/outbox/letter.ts";
+import { type Sender, textOf } from "#server/outbox/letter.ts";
 import { previews } from "#server/previews/list.ts";
 import type { Staff } from "#server/viewer.ts";
 import { keyOf, PASSAGE_KEYS, passageOf } from "./passages.ts";
@@ -59,9 +59,10 @@ export function createPassagesOffice({ db, clock, audit, settings, config }: Par
 		/** The letter itself, made by those who send it. */
 		async preview(kind: PassageLetter, words: PassageWords): Promise<{ subject: string; text: string }> {
 			const { provider, publicUrl, replyTo = null } = config;
-			const mail = previews({ provider, publicUrl, replyTo, passages: { [kind]: words } })[kind];
+			const sender = { provider, publicUrl, replyTo, passages: { [kind]: words } };
+			const mail = previews(sender)[kind];
 			if (!mail) throw new Error(`There is no preview of ${kind}.`);
-			return { subject: mail.subject, text: mail.text };
+			return { subject: mail.subject, text: textOf(mail.letter, sender) };
 		},
 
 		/** Whoever is answered finds it in the next letter; other processes are told by the database. */

@@ -11,7 +11,7 @@ import type { Dunning } from "#server/dunning/service.ts";
 import { DRAWINGS } from "#server/invoices/files.ts";
 import { documentRows } from "#server/invoices/rules.ts";
 import type { Limits } from "#server/limits/service.ts";
-import { compose, type Sender } from "#server/outbox/letter.ts";
+import { type Sender, textOf } from "#server/outbox/letter.ts";
 import type { Staff } from "#server/viewer.ts";
 import type { Bookings } from "./bookings.ts";
 import { confirmationLetter } from "./mails.ts";
@@ -98,7 +98,7 @@ export function createBookingPage({ db, clock, audit, limits, sender, bookings, 
 				kind: "letter",
 				to,
 				subject: letter.subject,
-				text: compose(letter, sender).text,
+				text: textOf(letter, sender),
 				day: berlinIso(clock()).slice(0, 10),
 				provider: sender.provider,
 				publicUrl: sender.publicUrl,

@@ -29,6 +29,6 @@ export async function openCore(given: Config, { db }: Pick<Database, "db">) {
 	const legalTexts = createLegalTexts({ db, clock: systemClock, config, settings });
 	await legalTexts.load();
 	const transports = createTransports(config, createAttachments({ db, secrets, config, legalTexts }));
-	const outbox = createOutbox({ db, clock: systemClock, transports, secrets });
+	const outbox = createOutbox({ db, clock: systemClock, transports, secrets, sender: config });
 	return { config, secrets, settings, legalTexts, outbox };
 }

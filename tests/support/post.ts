@@ -12,6 +12,7 @@ const SUBJECT = "Grüße";
 export const MAIL: Mail = {
 	subject: SUBJECT,
 	letter: { subject: SUBJECT, preheader: "", scene: "post", lead: "Hallo", blocks: [] },
+	pictures: [],
 };
 export const MAIL_LANE = { channel: "mail", from: 0, upTo: 2 } as const;
 export const SMS_LANE = { channel: "sms", from: 0, upTo: 2 } as const;

@@ -114,6 +114,7 @@ export const replyAddress = ({ replyTo, provider }: Sender): string => replyTo ?
 export interface Composed {
 	subject: string;
 	letter: Letter;
+	/** Named when a letter is written, put in when it leaves the house. */
 	pictures: PictureName[];
 	replyTo?: string;
 }
@@ -144,7 +145,7 @@ export const written = (titled: Titled, sender: Sender): Written => ({
 });
 
 /** For whoever writes to others and wants to see it first: about nobody, and without what it would carry. */
-export const asTest = ({ subject, letter, pictures = [] }: Titled & Partial<Composed>): Composed => ({
+export const asTest = ({ subject, letter, pictures }: Composed): Composed => ({
 	subject: `Test: ${subject}`,
 	letter,
 	pictures,

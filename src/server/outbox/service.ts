@@ -66,10 +66,8 @@ export function createOutbox({ db, clock, transports, secrets, sender, sendingMs
 	const contentOf = async (message: unknown): Promise<Partial<Mail & SetMail>> =>
 		((await unseal(secrets, message).catch(() => null)) as Partial<Mail & SetMail> | null) ?? {};
 
-	async function textOf(message: unknown): Promise<string | undefined> {
-		const { letter, text } = await contentOf(message);
-		return letter ? lettersText(letter, sender) : text;
-	}
+	const wordsIn = ({ letter, text }: Partial<Mail & SetMail>): string | undefined =>
+		letter ? lettersText(letter, sender) : text;
 
 	async function send(row: store.OutboxRow, stop: AbortSignal): Promise<Outcome> {
 		if (isBlocked(row.kind, row.block)) return { kind: "blocked" };
@@ -160,7 +158,7 @@ export function createOutbox({ db, clock, transports, secrets, sender, sendingMs
 		/** For a process that knows that it is alone: what others had claimed they will not finish. */
 		endLeases: () => store.endLeases(db),
 
-		textOf,
+		textOf: async (message: unknown): Promise<string | undefined> => wordsIn(await contentOf(message)),
 
 		subjectOf: async (message: unknown): Promise<string | null> => (await contentOf(message)).subject ?? null,
 
@@ -170,8 +168,10 @@ export function createOutbox({ db, clock, transports, secrets, sender, sendingMs
 			for (let after = BEFORE_ALL; ; ) {
 				const rows = await store.findSettled(tx, after, OPENED_AT_ONCE);
 				for (const { id, message } of rows) {
-					const text = JSON.stringify(await unseal(secrets, message).catch(() => null)).toLowerCase();
-					if (wanted.some((word) => text.includes(word))) await store.emptyMessage(tx, id);
+					const content = await contentOf(message);
+					// A name may stand in it in pieces, and whole only as it is read.
+					const said = `${JSON.stringify(content)} ${wordsIn(content) ?? ""}`.toLowerCase();
+					if (wanted.some((word) => said.includes(word))) await store.emptyMessage(tx, id);
 				}
 				const last = rows.at(-1);
 				if (!last || rows.length < OPENED_AT_ONCE) return;

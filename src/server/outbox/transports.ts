@@ -6,16 +6,15 @@ import type { TransferRequest } from "#server/debits/document.ts";
 import type { SlipDocument } from "#server/receipts/document.ts";
 import { unlessAborted, withDeadline } from "./deadline.ts";
 import { DeliveryError, smsFault } from "./failures.ts";
-import { type Letter, type Sender, type Written, written } from "./letter.ts";
+import { type Composed, type Sender, type Written, written } from "./letter.ts";
 import { mailbox } from "./mailbox.ts";
-import { type PictureName, picturesNamed } from "./pictures.ts";
+import { picturesNamed } from "./pictures.ts";
 import { type Handover, sendBySmtp } from "./smtp.ts";
 import type { OutboxRow } from "./store.ts";
 import type { Channel } from "./tables.ts";
 
-interface MailFrame {
-	subject: string;
-	replyTo?: string;
+/** What goes with the words of a letter. */
+interface Beside {
 	/** For mails of a list: the address that ends it with one click (RFC 8058). */
 	unsubscribeUrl?: string;
 	/** For what goes to all readers: the name of the list (RFC 2919). */
@@ -23,8 +22,6 @@ interface MailFrame {
 	/** An invitation that calendars take over. */
 	icalEvent?: { method: "REQUEST" | "CANCEL"; filename: string; content: string };
 	attachments?: AttachmentRef[];
-	/** Named when a letter is written, put in when it leaves the house. */
-	pictures?: PictureName[];
 	/** The number of the order whose films open when this letter has left. */
 	unlocks?: string;
 	/** The letters of the same conversation, by their ids, the oldest first (RFC 5322): it stands below them. */
@@ -34,12 +31,10 @@ interface MailFrame {
 }
 
 /** Its words are set when it leaves the house. */
-export interface Mail extends MailFrame {
-	letter: Letter;
-}
+export interface Mail extends Composed, Beside {}
 
 /** What goes to thousands is set once for all of them; and all was, before words were set this late. */
-export interface SetMail extends MailFrame, Written {}
+export interface SetMail extends Omit<Composed, "letter">, Written, Beside {}
 
 const wordsOf = (mail: Mail | SetMail, sender: Sender): Written =>
 	"letter" in mail ? written(mail, sender) : { text: mail.text, html: mail.html };
@@ -111,7 +106,7 @@ const threadOf = (earlier: string[]) => {
 };
 
 /** Header values are set by the mail library, which folds line breaks away; the recipient comes from a validated field. */
-export async function composed(
+export async function outgoing(
 	config: Pick<Config, "mailFrom" | "provider" | "publicUrl" | "bounceAddress">,
 	draw: DrawAttachment,
 	{ id, recipient, created_at, message }: Leaving,
@@ -176,7 +171,7 @@ export function createTransports(config: Config, draw = nothingToDraw): Transpor
 	const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 	return {
 		async mail(row, signal, handover) {
-			const mail = await unlessAborted(signal, composed(config, draw, row));
+			const mail = await unlessAborted(signal, outgoing(config, draw, row));
 			if (config.smtpUrl) return sendBySmtp(config.smtpUrl, mail, signal, handover);
 			if (!keepsLetters(config)) throw new DeliveryError("Noch ist kein Mailserver eingerichtet.", "server");
 			const { message } = await composer.sendMail(mail);

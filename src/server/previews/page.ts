@@ -33,9 +33,8 @@ function choices(kind: string, view: View): Html {
 }
 
 function markupOf(mail: Mail, sender: Sender, { farben = "" }: View): string {
-	const { pictures = [] } = mail;
 	const { html: markup } = written(mail, sender);
-	const bytesOf = (cid: string) => picturesNamed(pictures.filter((name) => contentId(name) === cid))[0]?.content;
+	const bytesOf = (cid: string) => picturesNamed(mail.pictures.filter((name) => contentId(name) === cid))[0]?.content;
 	const dark = WHEN_DARK[farben];
 	return withPicturesInside(dark ? markup.replaceAll(PREFERS_DARK, dark) : markup, bytesOf);
 }

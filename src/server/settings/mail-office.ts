@@ -9,7 +9,7 @@ import { compose } from "#server/outbox/letter.ts";
 import type { Letters } from "#server/outbox/letters.ts";
 import { sendBySmtp } from "#server/outbox/smtp.ts";
 import { smtpWords } from "#server/outbox/smtp-words.ts";
-import { composed, keepsLetters, nothingToDraw } from "#server/outbox/transports.ts";
+import { keepsLetters, nothingToDraw, outgoing } from "#server/outbox/transports.ts";
 import type { Secrets } from "#server/secrets/service.ts";
 import type { Staff as StaffService } from "#server/staff/service.ts";
 import { testMail } from "#server/state/mails.ts";
@@ -112,7 +112,7 @@ export function createMailOffice({ db, clock, limits, audit, secrets, settings, 
 		const sender = { ...config, mailFrom: given.mailFrom ?? senderOf({ from }, config.provider) };
 		const message = { ...compose(testMail(person.name, clock()), sender), ...(reply_to && { replyTo: reply_to }) };
 		const row = { id: randomUUID(), recipient: person.email, created_at: clock(), message };
-		await sendBySmtp(url, await composed(sender, nothingToDraw, row), AbortSignal.timeout(TEST_MS));
+		await sendBySmtp(url, await outgoing(sender, nothingToDraw, row), AbortSignal.timeout(TEST_MS));
 	}
 
 	return {

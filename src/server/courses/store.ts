@@ -4,7 +4,7 @@ import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { nameMatches, type Searchable, toTsQuery } from "#server/db/match.ts";
-import { areAll, findPage, offsetOf, type Page } from "#server/db/page.ts";
+import { areAll, findPage, type Page, type Slice, sliceOf } from "#server/db/page.ts";
 import { preparedByShape } from "#server/db/prepared.ts";
 import { mediaFiles } from "#server/media/tables.ts";
 import { courseChapters, courseCues, courses } from "./tables.ts";
@@ -50,12 +50,7 @@ const wasOffered = isNotNull(courses.date);
 
 export type CourseRow = Awaited<ReturnType<typeof select>>[number];
 
-interface Span {
-	limit: number;
-	offset: number;
-}
-
-function select(db: Db, where: SQL | undefined, order: SQL[], { limit, offset }: Span) {
+function select(db: Db, where: SQL | undefined, order: SQL[], { limit, offset }: Slice) {
 	return db
 		.select(columns)
 		.from(courses)
@@ -106,7 +101,7 @@ const conditionsOf = ({ is_active, category_id, lecturer_id }: Conditions) => [
 
 const counting = (db: Db, where: SQL | undefined) => db.select({ total: count() }).from(courses).where(where);
 
-const listQuery = preparedByShape("courses", (db, { limit, offset, ...conditions }: Conditions & Span) =>
+const listQuery = preparedByShape("courses", (db, { limit, offset, ...conditions }: Conditions & Slice) =>
 	select(db, and(...conditionsOf(conditions)), [], { limit, offset }),
 );
 const countQuery = preparedByShape("courses_counted", (db, conditions: Conditions) =>
@@ -115,19 +110,19 @@ const countQuery = preparedByShape("courses_counted", (db, conditions: Condition
 
 export function findCourses(db: Db, { search, page, per_page, ...conditions }: CourseFilter) {
 	const asked = { page, per_page };
-	const span = { limit: per_page, offset: offsetOf(asked) };
+	const slice = sliceOf(asked);
 	const pageOf = async (rows: CourseRow[], countAll: () => PromiseLike<{ total: number }[]>) => ({
 		rows,
 		total: areAll(rows, asked) ? rows.length : ((await countAll())[0]?.total ?? 0),
 	});
 	return findPage(db, conditionsOf(conditions), { text: search, in: searchable }, async (where, rank) =>
 		rank
-			? pageOf(await select(db, where, [desc(rank)], span), () => counting(db, where))
-			: pageOf(await listQuery(db, { ...conditions, ...span }), () => countQuery(db, conditions)),
+			? pageOf(await select(db, where, [desc(rank)], slice), () => counting(db, where))
+			: pageOf(await listQuery(db, { ...conditions, ...slice }), () => countQuery(db, conditions)),
 	);
 }
 
-const ONE: Span = { limit: 1, offset: 0 };
+const ONE: Slice = { limit: 1, offset: 0 };
 const findOne = async (db: Db, where: SQL | undefined) => (await select(db, where, [], ONE))[0];
 export const findCourseById = (db: Db, id: number) => findOne(db, and(eq(courses.id, id), wasOffered));
 export const findCourseBySlug = (db: Db, slug: string) => findOne(db, and(eq(courses.slug, slug), wasOffered));

@@ -9,6 +9,14 @@ export interface Page {
 
 export const offsetOf = ({ page, per_page }: Page): number => (page - 1) * per_page;
 
+/** A page as the database is asked for it. */
+export interface Slice {
+	limit: number;
+	offset: number;
+}
+
+export const sliceOf = (page: Page): Slice => ({ limit: page.per_page, offset: offsetOf(page) });
+
 /** Nobody waits until more rows than these are counted beyond the page that is asked for. */
 const COUNTED_BEYOND = 1_000;
 

@@ -3,7 +3,7 @@ import { categoryColumns, lecturerColumns } from "#server/catalogue/store.ts";
 import { categories, lecturers } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
 import { nameMatches, type Searchable } from "#server/db/match.ts";
-import { areAll, countedUpTo, findPage, offsetOf, type Page } from "#server/db/page.ts";
+import { areAll, countedUpTo, findPage, type Page, type Slice, sliceOf } from "#server/db/page.ts";
 import { preparedByShape, preparedOnce } from "#server/db/prepared.ts";
 import { placeColumns } from "#server/places/store.ts";
 import { places } from "#server/places/tables.ts";
@@ -158,12 +158,7 @@ const selectLast = (db: Db, where: SQL | undefined) =>
 
 const nearestFirst = [asc(seminarDates.date), asc(seminarDates.id)];
 
-interface Span {
-	limit: number;
-	offset: number;
-}
-
-function selectListed(db: Db, where: SQL | undefined, { limit, offset }: Span) {
+function selectListed(db: Db, where: SQL | undefined, { limit, offset }: Slice) {
 	const onPage = db
 		.select({ id: seminarDates.id })
 		.from(seminarDates)
@@ -184,14 +179,14 @@ function selectListed(db: Db, where: SQL | undefined, { limit, offset }: Span) {
 }
 
 const asWritten = (db: Db, where: SQL | undefined) => ({
-	rows: (span: Span) => selectListed(db, where, span),
+	rows: (slice: Slice) => selectListed(db, where, slice),
 	total: (upTo: number) => counting(db, where, upTo),
 	last: () => selectLast(db, where),
 });
 
 const whereOf = (conditions: Conditions) => and(...dateConditions(conditions), ...seminarConditions(conditions));
 
-const listQuery = preparedByShape("dates_listed", (db, { limit, offset, ...conditions }: Conditions & Span) =>
+const listQuery = preparedByShape("dates_listed", (db, { limit, offset, ...conditions }: Conditions & Slice) =>
 	selectListed(db, whereOf(conditions), { limit, offset }),
 );
 const countQuery = preparedByShape("dates_counted", (db, { upTo, ...conditions }: Conditions & { upTo: number }) =>
@@ -200,7 +195,7 @@ const countQuery = preparedByShape("dates_counted", (db, { upTo, ...conditions }
 const lastQuery = preparedByShape("dates_last", (db, conditions: Conditions) => selectLast(db, whereOf(conditions)));
 
 const asKept = (db: Db, conditions: Conditions) => ({
-	rows: (span: Span) => listQuery(db, { ...conditions, ...span }),
+	rows: (slice: Slice) => listQuery(db, { ...conditions, ...slice }),
 	total: (upTo: number) => countQuery(db, { ...conditions, upTo }),
 	last: () => lastQuery(db, conditions),
 });
@@ -216,7 +211,7 @@ async function asking(db: Db, { page: _, per_page: __, search, place_ids, ...con
 /** One row per date, with the seminar it belongs to; where they go on behind the page, also when the last of them begins. */
 export async function findSeminarDates(db: Db, filter: SeminarFilter) {
 	const asked = await asking(db, filter);
-	const rows = await asked.rows({ limit: filter.per_page, offset: offsetOf(filter) });
+	const rows = await asked.rows(sliceOf(filter));
 	if (areAll(rows, filter)) return { rows, total: rows.length };
 	const [[counted], [last]] = await Promise.all([asked.total(countedUpTo(filter)), asked.last()]);
 	return { rows, total: counted?.total ?? 0, last: last?.date };

@@ -5,8 +5,8 @@ import { nodeBinary, projectFolder } from "./setup.mjs";
 /**
  * A small nursery for young objects, cleaned by the one thread that fills it (other cores belong to other processes), and
  * an old space that grows by half before it is cleaned: half the memory, at no cost that the bench can see. Every object
- * begins in the nursery: where V8 guesses that some will live long, each request keeps the next one alive, and a third of
- * all starts serve half as much. Names of packages are looked up once.
+ * begins in the nursery: where V8 guesses that some will live long, each request keeps the next one alive, and some starts
+ * serve half as much as others. Names of packages are looked up once.
  */
 export const SERVER_COMMAND = [
 	"--max-semi-space-size=8",

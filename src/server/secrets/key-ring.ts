@@ -43,7 +43,7 @@ export const isSealedWith = (key: Key, sealed: Buffer): boolean => {
 
 /** What is shorter gains nothing by being packed. */
 const PACKED_FROM_BYTES = 256;
-/** The cheapest of them all: even so a letter lies in a quarter of its room. */
+/** The cheapest of them all: even so a letter takes little more than half of its room. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } };
 /** How everything packed begins, and no JSON. */
 const PACKED = Buffer.of(0);

@@ -1,5 +1,6 @@
 // Speed as a ratio: the product and a bare node:http server serve the same bytes in turn, measured by the same generator.
-// With --grown: site and office in a house of many years beside the demo. With --film: only the long film.
+// With --grown: site and office in a house of many years beside the demo. With --film: only the long film. With --processes:
+// only what a second process adds.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,6 +25,8 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const REST_MS = 30_000;
 const PRODUCT = { port: 4300 };
 const BARE = { port: 4301 };
+/** Of each a second, with two processes. */
+const PAIRS = { product: { port: 4302 }, bare: { port: 4303 } };
 const GOALS = { ratio: 0.85, memoryOfPages: 220, memoryOfOrders: 250 };
 
 const urlOf = ({ port }, path) => `http://127.0.0.1:${port}${path}`;
@@ -56,9 +59,9 @@ async function untilReady(url) {
 	throw new Error(`${url} antwortet nicht.`);
 }
 
-function startBare(answers, processes = 1) {
+function startBare(answers, { port } = BARE, processes = 1) {
 	const script = join(projectFolder, "scripts/bench/bare-server.mjs");
-	const bare = spawn(nodeBinary(), [script, String(BARE.port), String(processes)], {
+	const bare = spawn(nodeBinary(), [script, String(port), String(processes)], {
 		stdio: ["pipe", "ignore", "inherit"],
 	});
 	bare.stdin.end(JSON.stringify(answers));
@@ -125,6 +128,29 @@ async function residentMegabytes(pid) {
 	return Number(kilobytes) / 1024;
 }
 
+/** What two processes make of one, on data of their own. */
+async function besideAPair({ begin, product, bare, answers, measure }) {
+	const dataDir = mkdtempSync(join(tmpdir(), "vsz-bench-"));
+	const pair = begin({ PORT: String(PAIRS.product.port), DATA_DIR: dataDir, PROCESSES: "2" });
+	const barePair = startBare(answers, PAIRS.bare, 2);
+	try {
+		await untilReady(urlOf(PAIRS.product, "/health"));
+		await untilReady(urlOf(PAIRS.bare, "/"));
+		const server = (place, process) => ({ url: urlOf(place, ""), process });
+		await benchProcesses({
+			products: { one: server(PRODUCT, product), two: server(PAIRS.product, pair) },
+			bares: { one: server(BARE, bare), two: server(PAIRS.bare, barePair) },
+			measure,
+			seconds: SECONDS,
+			number,
+		});
+	} finally {
+		await stop(barePair);
+		await stop(pair);
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+}
+
 await main(async () => {
 	await install();
 	await build();
@@ -160,6 +186,10 @@ await main(async () => {
 		bare = startBare(answers);
 		await untilReady(urlOf(BARE, "/"));
 
+		if (process.argv.includes("--processes")) {
+			await besideAPair({ begin, product, bare, answers, measure });
+			return endOfGoals();
+		}
 		console.log(
 			`\nAnfragen je Sekunde, Median aus ${ROUNDS} Runden zu ${SECONDS} s mit ${name}; blanker Server = node:http mit denselben Bytes\n`,
 		);
@@ -189,20 +219,7 @@ await main(async () => {
 		console.log(
 			`  ${goal(`nach den Bestellungen in Ruhe bis ${GOALS.memoryOfOrders} MB`, memoryAtRest <= GOALS.memoryOfOrders)}`,
 		);
-		await stop(product);
-		await stop(bare);
-		await benchProcesses({
-			begin,
-			beginBare: (processes) => startBare(answers, processes),
-			bareUrl: urlOf(BARE, ""),
-			stop,
-			untilReady,
-			url: urlOf(PRODUCT, ""),
-			measure,
-			generator: name,
-			seconds: SECONDS,
-			number,
-		});
+		await besideAPair({ begin, product, bare, answers, measure });
 		return endOfGoals();
 	} finally {
 		bare?.kill();

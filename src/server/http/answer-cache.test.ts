@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -115,7 +116,7 @@ test("a note about anything but seats, or none at all, drops everything", async 
 });
 
 test("an answer is packed when somebody asks for it packed, once for all of them, and only in that way", async () => {
-	const text = "Ehrenamt braucht Rückhalt. ".repeat(200);
+	const text = randomBytes(30_000).toString("hex");
 	const answer = makeAnswer({ body: Buffer.from(text), headers: { "Content-Type": "text/html" } }, Date.now());
 	const served = (encoding: string) =>
 		new Promise<{ headers: string[]; body: Buffer }>((resolve) => {
@@ -145,12 +146,22 @@ test("a picture is not packed, whatever is asked for", async () => {
 	expect(answer.pack).toBeNull();
 });
 
-test("short answers hold no more memory than they say, and as many are kept as there is room for", async () => {
-	const source = () => ({ body: Buffer.from('{"data":[]}'), headers: { "Content-Type": "application/json" } });
-	const { identity, pack } = makeAnswer(source(), Date.now());
-	for (const { body } of [identity, await pack?.("br"), await pack?.("gzip")].flatMap((one) => one ?? []))
-		expect(body.buffer.byteLength).toBe(body.byteLength);
+test("long answers hold no more memory than they say", async () => {
+	const body = Buffer.from(randomBytes(30_000).toString("hex"));
+	const { identity, pack } = makeAnswer({ body, headers: { "Content-Type": "text/html" } }, Date.now());
+	for (const one of [identity, await pack?.("br"), await pack?.("gzip")])
+		expect(Buffer.isBuffer(one?.body) && one.body.buffer.byteLength - one.body.byteLength).toBe(0);
+});
 
+test("short answers leave byte for byte as they came, though they are kept as text", async () => {
+	const body = randomBytes(1_000);
+	const { identity } = makeAnswer({ body, headers: { "Content-Type": "image/png" } }, Date.now());
+	expect(typeof identity.body).toBe("string");
+	expect(Buffer.from(identity.body as string, "latin1")).toEqual(body);
+});
+
+test("of short answers as many are kept as there is room for", async () => {
+	const source = () => ({ body: Buffer.from('{"data":[]}'), headers: { "Content-Type": "application/json" } });
 	const cache = new AnswerCache({ clear: () => {}, drop: () => {} }, renew);
 	for (let index = 0; index < 4_000; index += 1)
 		await cache.produce(`/api/v1/blog_post?search=${index}`, async () => source());

@@ -26,7 +26,8 @@ const FRESH_MS = 60_000;
 const MAX_STALE_MS = 4 * 60_000;
 
 interface Variant {
-	body: Buffer;
+	/** As text each character is a byte. */
+	body: Buffer | string;
 	headers: string[];
 }
 
@@ -65,15 +66,25 @@ const PACKERS: Record<Packing, (body: Buffer, effort: number) => Promise<Buffer>
 	gzip: (body) => gz(body),
 };
 
-/** In memory of its own: packers and small texts come as pieces of larger buffers, which would be kept whole. */
-const alone = (content: Buffer): Buffer =>
-	content.byteLength === content.buffer.byteLength ? content : Buffer.from(new Uint8Array(content).buffer);
+/** What fits beside its headers into the piece that Node writes text from. */
+const MAX_TEXT_BYTES = 14 * 1024;
+
+/**
+ * Headers are text: with a body of text they leave in one piece, with bytes in two that have to be joined. Bytes are kept in
+ * memory of their own, for packers and small contents come as pieces of larger buffers, which would be kept whole.
+ */
+function forWriting(content: Buffer): Buffer | string {
+	if (content.byteLength <= MAX_TEXT_BYTES) return content.toString("latin1");
+	return content.byteLength === content.buffer.byteLength ? content : Buffer.from(new Uint8Array(content).buffer);
+}
+
+const bytesOf = (body: Buffer | string): Buffer => (typeof body === "string" ? Buffer.from(body, "latin1") : body);
 
 export function makeAnswer({ body, headers, effort = 5, tags = [] }: AnswerSource, now: number): Answer {
 	const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
 	const common = Object.entries({ ...headers, ETag: etag, Vary: "Accept-Encoding" }).flat();
 	const variant = (content: Buffer, encoding: Encoding): Variant => ({
-		body: alone(content),
+		body: forWriting(content),
 		headers: [
 			...common,
 			"Content-Length",
@@ -85,7 +96,7 @@ export function makeAnswer({ body, headers, effort = 5, tags = [] }: AnswerSourc
 	const packing = new Map<Packing, Promise<Variant>>();
 	const packed: Answer["packed"] = {};
 	async function packNow(encoding: Packing): Promise<Variant> {
-		const ready = variant(await PACKERS[encoding](identity.body, effort), encoding);
+		const ready = variant(await PACKERS[encoding](bytesOf(identity.body), effort), encoding);
 		packed[encoding] = ready;
 		return ready;
 	}
@@ -113,7 +124,7 @@ const readyIn = ({ identity, packed, pack }: Answer, encoding: Encoding): Varian
 
 function write({ body, headers }: Variant, { method }: IncomingMessage, response: ServerResponse): void {
 	response.writeHead(200, headers);
-	response.end(method === "HEAD" ? undefined : body);
+	response.end(method === "HEAD" ? undefined : body, "latin1");
 }
 
 /** At once, but for whoever is the first to want it packed in this way; what cannot be packed goes as it is. */
@@ -139,7 +150,7 @@ const PACKED_SHARE = 1 / 3;
 /** Headers, packers and places in maps: of a short answer by far the most. */
 const BESIDE_BYTES = 3_000;
 const sizeOf = ({ identity, pack }: Answer, key: string) =>
-	BESIDE_BYTES + key.length + Math.ceil(identity.body.byteLength * (pack ? 1 + PACKED_SHARE : 1));
+	BESIDE_BYTES + key.length + Math.ceil(identity.body.length * (pack ? 1 + PACKED_SHARE : 1));
 
 interface Pending {
 	answer: Promise<Answer | null>;

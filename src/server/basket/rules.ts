@@ -29,10 +29,6 @@ export interface PricedLine {
 	amount: TaxedAmount;
 }
 
-function asVoucher({ voucher }: LineRow): VoucherRow | null {
-	return voucher?.id == null ? null : (voucher as VoucherRow);
-}
-
 function price({ id, course, category, lecturer, price_cents }: LineRow, voucher: VoucherRow | null): PricedLine {
 	const gross = price_cents ?? 0;
 	return {
@@ -67,7 +63,7 @@ export function settle(rows: readonly LineRow[], now: Date): Settled {
 			settled.unsellable.push(row.id);
 			continue;
 		}
-		const voucher = asVoucher(row);
+		const { voucher } = row;
 		const used = voucher ? (uses.get(voucher.id) ?? 0) : 0;
 		const usable =
 			voucher &&
@@ -79,10 +75,8 @@ export function settle(rows: readonly LineRow[], now: Date): Settled {
 	return { ...settled, lines: asOneDocument(settled.lines) };
 }
 
-export function voucherRefusalOf(row: LineRow, now: Date): ErrorCode | null {
-	const voucher = asVoucher(row);
-	return voucher && refusalOf(voucher, now, { course: row.course.id });
-}
+export const voucherRefusalOf = ({ voucher, course }: LineRow, now: Date): ErrorCode | null =>
+	voucher && refusalOf(voucher, now, { course: course.id });
 
 /** Whether other lines of the basket already count on the uses the voucher has left. */
 export const isPromised = ({ id, max_uses, used_count }: VoucherRow, others: readonly LineRow[]): boolean =>

@@ -7,12 +7,11 @@ import type { Db } from "#server/db/client.ts";
 import { preparedOnce } from "#server/db/prepared.ts";
 import { members } from "#server/members/tables.ts";
 import { pins } from "#server/pins/tables.ts";
-import { voucherColumns } from "#server/vouchers/store.ts";
-import { voucherBatches, vouchers } from "#server/vouchers/tables.ts";
+import { findVouchers, type VoucherRow } from "#server/vouchers/store.ts";
 import { basketLines, baskets } from "./tables.ts";
 
-/** Whether the phone of the basket's guest or member was confirmed by PIN. */
-const isPinAuthenticated = sql<boolean>`(exists (select 1 from ${pins} where ${pins}.basket_id = ${baskets}.id and ${pins}.confirmed_at is not null) or exists (select 1 from ${members} where ${members}.id = ${baskets}.member_id and ${members}.pin_authenticated_at is not null))`;
+/** Whether the phone of the basket's guest or member was confirmed by PIN. With "exists" the database prepares two ways of looking. */
+const isPinAuthenticated = sql<boolean>`coalesce((select true from ${pins} where ${pins}.basket_id = ${baskets}.id and ${pins}.confirmed_at is not null limit 1), (select true from ${members} where ${members}.id = ${baskets}.member_id and ${members}.pin_authenticated_at is not null), false)`;
 const columns = { ...getTableColumns(baskets), is_pin_authenticated: isPinAuthenticated };
 
 export type BasketRow = typeof baskets.$inferSelect & { is_pin_authenticated: boolean };
@@ -114,16 +113,6 @@ export const markOrdered = async (tx: Db, id: string, now: Date): Promise<void> 
 
 export const deleteBasket = (tx: Db, id: string) => tx.delete(baskets).where(eq(baskets.id, id));
 
-/** Few lines have a voucher: it is looked up for each of them instead of reading all there are. */
-const voucherOf = (db: Db) =>
-	db
-		.select(voucherColumns)
-		.from(vouchers)
-		.innerJoin(voucherBatches, eq(voucherBatches.id, vouchers.batch_id))
-		.where(eq(vouchers.id, basketLines.voucher_id))
-		.limit(1)
-		.as("voucher");
-
 const lineColumns = {
 	id: basketLines.id,
 	created_at: basketLines.created_at,
@@ -132,50 +121,58 @@ const lineColumns = {
 	lecturer: lecturerColumns,
 	price_cents: courses.price_cents,
 	is_active: courses.is_active,
+	voucher_id: basketLines.voucher_id,
 };
 
 /** Asked for at every turn, and not cheap to plan: the database keeps the plan. */
-const linesQuery = preparedOnce((db) => {
-	const voucher = voucherOf(db);
-	return db
-		.select({ ...lineColumns, voucher: voucher._.selectedFields })
+const linesQuery = preparedOnce((db) =>
+	db
+		.select(lineColumns)
 		.from(basketLines)
 		.innerJoin(courses, eq(courses.id, basketLines.course_id))
 		.innerJoin(categories, eq(categories.id, courses.category_id))
 		.innerJoin(lecturers, eq(lecturers.id, courses.lecturer_id))
-		.leftJoinLateral(voucher, sql`true`)
 		.where(eq(basketLines.basket_id, sql.placeholder("basketId")))
-		.prepare("basket_lines");
-});
+		.prepare("basket_lines"),
+);
 
-export type LineRow = Awaited<ReturnType<ReturnType<typeof linesQuery>["execute"]>>[number];
+type FoundLine = Awaited<ReturnType<ReturnType<typeof linesQuery>["execute"]>>[number];
+export type LineRow = Omit<FoundLine, "voucher_id"> & { voucher: VoucherRow | null };
 
 /** In the order in which they were put in; a handful is sorted faster here than by the database. */
-const inOrder = (lines: LineRow[]): LineRow[] =>
+const inOrder = (lines: FoundLine[]): FoundLine[] =>
 	lines.sort((one, other) => one.created_at.getTime() - other.created_at.getTime() || (one.id < other.id ? -1 : 1));
 
-export const findLines = async (db: Db, basketId: string): Promise<LineRow[]> =>
-	inOrder(await linesQuery(db).execute({ basketId }));
+/** Few lines have a voucher, and what they are asked for with them would take twice as long: it is asked for alone. */
+async function whole(db: Db, found: FoundLine[]): Promise<LineRow[]> {
+	const ids = found.flatMap(({ voucher_id }) => voucher_id ?? []);
+	const vouchers = ids.length > 0 ? await findVouchers(db, ids) : [];
+	return inOrder(found).map(({ voucher_id, ...line }) => ({
+		...line,
+		voucher: vouchers.find(({ id }) => id === voucher_id) ?? null,
+	}));
+}
 
-const wholeQuery = preparedOnce((db) => {
-	const voucher = voucherOf(db);
-	return db
-		.select({ basket: columns, ...lineColumns, voucher: voucher._.selectedFields })
+export const findLines = async (db: Db, basketId: string): Promise<LineRow[]> =>
+	whole(db, await linesQuery(db).execute({ basketId }));
+
+const wholeQuery = preparedOnce((db) =>
+	db
+		.select({ basket: columns, ...lineColumns })
 		.from(baskets)
 		.leftJoin(basketLines, eq(basketLines.basket_id, baskets.id))
 		.leftJoin(courses, eq(courses.id, basketLines.course_id))
 		.leftJoin(categories, eq(categories.id, courses.category_id))
 		.leftJoin(lecturers, eq(lecturers.id, courses.lecturer_id))
-		.leftJoinLateral(voucher, sql`true`)
 		.where(eq(baskets.id, sql.placeholder("id")))
-		.prepare("basket_whole");
-});
+		.prepare("basket_whole"),
+);
 
 /** With its lines, of which an empty one has none. */
 export async function findWhole(db: Db, id: string): Promise<{ basket: BasketRow | undefined; lines: LineRow[] }> {
 	const rows = await wholeQuery(db).execute({ id });
-	const lines = rows.filter(({ id }) => id !== null) as LineRow[];
-	return { basket: rows[0]?.basket, lines: inOrder(lines) };
+	const lines = rows.filter(({ id }) => id !== null) as FoundLine[];
+	return { basket: rows[0]?.basket, lines: await whole(db, lines) };
 }
 
 export const findPrice = async (db: Db, courseId: number) =>

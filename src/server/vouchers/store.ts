@@ -1,13 +1,13 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { UNSEEN } from "#server/db/columns.ts";
 import { voucherBatches, vouchers } from "./tables.ts";
 
 /** What tells whether it can be used and what it takes off. */
-export const voucherColumns = {
+const columns = {
 	id: vouchers.id,
 	code: vouchers.code,
-	is_active: sql<boolean>`${vouchers.is_active} and ${voucherBatches.is_active}`.as("is_usable"),
+	is_active: sql<boolean>`${vouchers.is_active} and ${voucherBatches.is_active}`,
 	max_uses: vouchers.max_uses,
 	used_count: vouchers.used_count,
 	discount: voucherBatches.discount,
@@ -17,14 +17,12 @@ export const voucherColumns = {
 	course_ids: voucherBatches.course_ids,
 };
 
-export async function findVoucher(db: Db, code: string) {
-	const [row] = await db
-		.select(voucherColumns)
-		.from(vouchers)
-		.innerJoin(voucherBatches, eq(voucherBatches.id, vouchers.batch_id))
-		.where(eq(vouchers.code, code));
-	return row;
-}
+const select = (db: Db, where: SQL) =>
+	db.select(columns).from(vouchers).innerJoin(voucherBatches, eq(voucherBatches.id, vouchers.batch_id)).where(where);
+
+export const findVoucher = async (db: Db, code: string) => (await select(db, eq(vouchers.code, code)))[0];
+
+export const findVouchers = (db: Db, ids: number[]) => select(db, inArray(vouchers.id, ids));
 
 /** One use more, under a lock; false when somebody else took the last one. */
 export async function countUse(tx: Db, code: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import pg from "pg";
+import { DescribedOnce, type KnownColumns, type Named } from "./described-once.ts";
 
 /** A server that takes a connection and then says nothing is as good as none. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -11,8 +12,11 @@ const isBegin = (asked: unknown): boolean =>
 /** Nobody reads more of it. */
 const BEGUN = { command: "BEGIN", rows: [], rowCount: null, oid: 0, fields: [] };
 
+const isNamed = (asked: unknown): asked is Named => Boolean((asked as Partial<Named> | undefined)?.name);
+
 /** As the pool calls it. */
 type Done = (error: Error) => void;
+type Query = (...asked: unknown[]) => unknown;
 
 /**
  * The connections of one pool. While the database is away one of them at a time knocks and the others are refused at
@@ -40,6 +44,8 @@ export function guardedClient(log: (line: string) => void, onQuery: (ms: number)
 	}
 
 	return class extends pg.Client {
+		readonly #columns: KnownColumns = new Map();
+
 		constructor(config?: pg.ClientConfig) {
 			super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
 			// While it is lent out nobody else listens, and an unheard error would end the process. Who uses the connection
@@ -70,19 +76,34 @@ export function guardedClient(log: (line: string) => void, onQuery: (ms: number)
 			process.nextTick(() => stream.uncork());
 		}
 
+		/** Its own way of asking hands a query of ours back instead of promising what comes of it. */
+		#ask(asked: unknown[]): unknown {
+			const query = super.query as Query;
+			const [config, given] = asked;
+			if (!isNamed(config)) return query.apply(this, asked);
+			const values = Array.isArray(given) ? given : config.values;
+			const described = new DescribedOnce({ ...config, values }, this.#columns);
+			const done = asked.at(-1);
+			if (typeof done === "function") return query.call(this, described, done);
+			return new Promise((resolve, reject) =>
+				query.call(this, described, (error: Error | null, answer: unknown) =>
+					error ? reject(error) : resolve(answer),
+				),
+			);
+		}
+
 		/** However it is asked, with a promise or with a word when it is done. */
 		override query(...asked: unknown[]): never {
 			const begun = performance.now();
 			const noted = () => onQuery(performance.now() - begun);
 			this.sendTogether();
-			const query = super.query as (...asked: unknown[]) => unknown;
 			const done = asked.at(-1);
 			if (typeof done === "function")
 				asked[asked.length - 1] = (...answer: unknown[]) => {
 					noted();
 					done(...answer);
 				};
-			const answer = query.apply(this, asked);
+			const answer = this.#ask(asked);
 			if (answer instanceof Promise) answer.then(noted, noted);
 			// A transaction begins with what is asked in it first, in one go; where it cannot begin, that fails too.
 			return (isBegin(asked[0]) ? Promise.resolve(BEGUN) : answer) as never;

@@ -1,6 +1,20 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./client.ts";
+import { rowsReader, type Selected } from "./rows.ts";
+
+/** What a prepared query of Drizzle has within. */
+interface Insides {
+	fields?: Selected[];
+	joinsNotNullableMap?: Record<string, boolean>;
+	customResultMapper?: (rows: unknown[][]) => unknown;
+}
+
+function readQuickly<Query extends object>(query: Query): Query {
+	const { fields, joinsNotNullableMap, customResultMapper } = query as Insides;
+	if (!fields || customResultMapper) return query;
+	return Object.assign(query, { customResultMapper: rowsReader(fields, joinsNotNullableMap) });
+}
 
 /** Where a database or a transaction asks. */
 const connectionOf = (db: Db): unknown => (db as unknown as { session: { client: unknown } }).session.client;
@@ -12,7 +26,7 @@ const connectionOf = (db: Db): unknown => (db as unknown as { session: { client:
 export function preparedOnce<Query extends object>(prepare: (db: Db) => Query): (db: Db) => Query {
 	let written: Query | undefined;
 	return (db) => {
-		written ??= prepare(db);
+		written ??= readQuickly(prepare(db));
 		return Object.assign(Object.create(written), { client: connectionOf(db) });
 	};
 }

@@ -128,17 +128,27 @@ async function residentMegabytes(pid) {
 	return Number(kilobytes) / 1024;
 }
 
-/** What two processes make of one, on data of their own. */
-async function besideAPair({ begin, product, bare, answers, measure }) {
+/** A second product beside the first, on data of its own. */
+async function besideASecond(begin, env, work) {
 	const dataDir = mkdtempSync(join(tmpdir(), "vsz-bench-"));
-	const pair = begin({ PORT: String(PAIRS.product.port), DATA_DIR: dataDir, PROCESSES: "2" });
-	const barePair = startBare(answers, PAIRS.bare, 2);
+	const product = begin({ PORT: String(PAIRS.product.port), DATA_DIR: dataDir, ...env });
 	try {
 		await untilReady(urlOf(PAIRS.product, "/health"));
+		return await work({ process: product, baseUrl: urlOf(PAIRS.product, ""), dataDir });
+	} finally {
+		await stop(product);
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+}
+
+/** What two processes make of one. */
+async function besideAPair({ product, bare, answers, measure }, pair) {
+	const barePair = startBare(answers, PAIRS.bare, 2);
+	try {
 		await untilReady(urlOf(PAIRS.bare, "/"));
 		const server = (place, process) => ({ url: urlOf(place, ""), process });
 		await benchProcesses({
-			products: { one: server(PRODUCT, product), two: server(PAIRS.product, pair) },
+			products: { one: server(PRODUCT, product), two: server(PAIRS.product, pair.process) },
 			bares: { one: server(BARE, bare), two: server(PAIRS.bare, barePair) },
 			measure,
 			seconds: SECONDS,
@@ -146,8 +156,6 @@ async function besideAPair({ begin, product, bare, answers, measure }) {
 		});
 	} finally {
 		await stop(barePair);
-		await stop(pair);
-		rmSync(dataDir, { recursive: true, force: true });
 	}
 }
 
@@ -166,7 +174,8 @@ await main(async () => {
 		product = begin();
 		await untilReady(urlOf(PRODUCT, "/health"));
 		if (process.argv.includes("--grown")) {
-			await benchGrown({ baseUrl: urlOf(PRODUCT, ""), dataDir, number });
+			const demo = { baseUrl: urlOf(PRODUCT, ""), dataDir };
+			await besideASecond(begin, {}, (house) => benchGrown({ demo, house, number }));
 			return endOfGoals();
 		}
 		const film = () =>
@@ -186,8 +195,10 @@ await main(async () => {
 		bare = startBare(answers);
 		await untilReady(urlOf(BARE, "/"));
 
+		const parts = { product, bare, answers, measure };
+		const benchPair = () => besideASecond(begin, { PROCESSES: "2" }, (pair) => besideAPair(parts, pair));
 		if (process.argv.includes("--processes")) {
-			await besideAPair({ begin, product, bare, answers, measure });
+			await benchPair();
 			return endOfGoals();
 		}
 		console.log(
@@ -219,7 +230,7 @@ await main(async () => {
 		console.log(
 			`  ${goal(`nach den Bestellungen in Ruhe bis ${GOALS.memoryOfOrders} MB`, memoryAtRest <= GOALS.memoryOfOrders)}`,
 		);
-		await besideAPair({ begin, product, bare, answers, measure });
+		await benchPair();
 		return endOfGoals();
 	} finally {
 		bare?.kill();

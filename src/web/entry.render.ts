@@ -12,8 +12,8 @@ interface Door {
 	mark: string;
 	/** Hears of what broke while the page was made. */
 	onFault: (error: unknown) => void;
-	/** Takes a page; the response says the rest of it. */
-	onPage: (page: Buffer) => void;
+	/** Takes a page, a character for each byte; the response says the rest of it. */
+	onPage: (page: string) => void;
 }
 
 /** All that the server knows of the site: a request and the data door in, a response out. */

@@ -17,8 +17,8 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 	context.get(faultContext)(isRouteErrorResponse(error) ? new Error(error.statusText) : error);
 };
 
-/** Takes all that is written to it, at once, and hands it on in one piece. */
-function collector(onWhole: (whole: Buffer) => void): Writable {
+/** Takes all that is written to it, at once, and hands it on in one piece, a character for each byte. */
+function collector(onWhole: (whole: string) => void): Writable {
 	const parts: Buffer[] = [];
 	return new Writable({
 		highWaterMark: Number.MAX_SAFE_INTEGER,
@@ -27,7 +27,7 @@ function collector(onWhole: (whole: Buffer) => void): Writable {
 			done();
 		},
 		final(done) {
-			onWhole(Buffer.concat(parts));
+			onWhole(Buffer.concat(parts).toString("latin1"));
 			done();
 		},
 	});

@@ -17,8 +17,11 @@ interface Handed {
 	/** A word for the scripts that the frame writes. */
 	mark: string;
 	onFault: (error: unknown) => void;
-	/** Takes the page: within the response, which then has none, it would be cut up and put together once more. */
-	onPage: (page: Buffer) => void;
+	/**
+	 * Takes the page, a character for each byte: within the response, which then has none, it would be cut up and put
+	 * together once more.
+	 */
+	onPage: (page: string) => void;
 }
 
 /** A page made for one person out of other data; nothing of it is kept. */
@@ -83,7 +86,7 @@ export function registerPages(
 		const mark = randomBytes(MARK_BYTES).toString("hex");
 		const tags = new Set<string>();
 		const faults: unknown[] = [];
-		let page: Buffer | undefined;
+		let page: string | undefined;
 		const onFault = (error: unknown) => {
 			faults.push(error);
 			logFault(log, error, { url }, "page failed");
@@ -98,8 +101,9 @@ export function registerPages(
 			},
 		});
 		const outcome = { response, tags, isFaulty: faults.length > 0, isCutOff: faults.some(isOutage) };
-		const body = page ?? Buffer.from(await response.arrayBuffer());
-		return isPage(response) ? { ...outcome, ...takeMarks(body, mark) } : { ...outcome, body, scripts: [] };
+		const body = Buffer.from(await response.arrayBuffer());
+		if (!isPage(response)) return { ...outcome, body, scripts: [] };
+		return { ...outcome, ...takeMarks(page ?? body.toString("latin1"), mark) };
 	}
 
 	const pageHeaders = (scripts: string[]) => ({

@@ -13,8 +13,8 @@ export const apiContext = createContext<Api>();
 /** On the server: who is told of what broke. */
 export const faultContext = createContext<(error: unknown) => void>();
 
-/** On the server: who takes the page. */
-export const pageContext = createContext<(page: Buffer) => void>();
+/** On the server: who takes the page, a character for each byte. */
+export const pageContext = createContext<(page: string) => void>();
 
 export interface LoadArgs {
 	api: Api;

@@ -6,16 +6,13 @@ const LATER_LINK = "after-paint";
 const LATER_SCRIPT = "text/after-paint";
 
 /**
- * A page shows without its scripts: they are asked for when styles, typefaces and pictures have had the line alone. What
- * is changed is ASCII, so it is looked for among bytes: as a text the page would cost ten times as much.
+ * A page shows without its scripts: they are asked for when styles, typefaces and pictures have had the line alone. The
+ * page has a character for each byte: what is changed is ASCII, and read as the text it is it would cost ten times as much.
  */
-export function holdScripts(page: Buffer, mark: string): Buffer {
-	const held = page
-		.toString("latin1")
+export const holdScripts = (page: string, mark: string): string =>
+	page
 		.replaceAll('rel="modulepreload"', `rel="${LATER_LINK}"`)
 		.replaceAll(`<script nonce="${mark}" type="module" async=""`, `<script nonce="${mark}" type="${LATER_SCRIPT}"`);
-	return Buffer.from(held, "latin1");
-}
 
 /**
  * Runs in the page as it stands here. A page in the background is loaded, but not painted. One script is asked for after

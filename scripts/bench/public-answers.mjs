@@ -21,7 +21,7 @@ export const publicAnswers = ({ last, article, seminar }) => [
 	["API Artikel gesucht", "/api/v1/blog_post?search=verein"],
 	["API Artikel selten", "/api/v1/blog_post?search=treuhandstiftung"],
 	["API Artikel vertippt", "/api/v1/blog_post?search=satzugn"],
-	["API Termine", "/api/v1/presence_seminar?upcoming=1&per_page=30"],
+	["API Termine", "/api/v1/presence_seminar?upcoming=1&per_page=10"],
 	["API Suche", "/api/v1/search?search=verein"],
 	["API Suche vertippt", "/api/v1/search?search=satzugn"],
 	["Sitemap", "/sitemap.xml"],

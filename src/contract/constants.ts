@@ -14,12 +14,12 @@ export const PAGE_SIZE = {
 	seminars: 999,
 	/** So many dates the calendar carries whole, as does its subscription; where there are more, the page shows them in portions. */
 	calendar: 60,
-	calendarPortion: 24,
+	calendarPortion: 20,
 	/** Of each kind on the page of somebody who teaches or writes. */
 	expert: 60,
 	/** Of each kind that a search over everything tells. */
-	searchArticles: 40,
-	searchSeminars: 20,
+	searchArticles: 30,
+	searchSeminars: 15,
 	courses: 999,
 	homeArticles: 3,
 	homeSeminars: 3,

@@ -52,6 +52,23 @@ test("connections that break just before a transaction begins are not kept for e
 	await db.transaction((tx) => tx.execute(sql`select 1`));
 });
 
+test("what is asked in one go with a statement that fails tells why that one failed, whoever hears of it first", async () => {
+	const { pool } = await databaseWithLog();
+	const client = await pool.connect();
+	onTestFinished(() => client.release());
+	await client.query("create table tickets (id integer primary key)");
+	const take = "insert into tickets values (1)";
+	await client.query(take);
+	await client.query("begin");
+	const asked = [take, "select 1", { name: "one", text: "select 1" }, take].map((one) => failure(client.query(one)));
+	const heard = new Promise((resolve) => client.query("select 1", [], resolve));
+	for (const error of await Promise.all([...asked, heard]))
+		expect(error).toMatchObject({ code: "23505", constraint: "tickets_pkey" });
+	await client.query("rollback");
+	expect((await client.query("select count(*)::integer as count from tickets")).rows).toEqual([{ count: 1 }]);
+	expect(await failure(client.query("select nothing"))).toMatchObject({ code: "42703" });
+});
+
 /** Stands before the database: refuses, says nothing, or lets people through. */
 async function gate(databaseUrl: string) {
 	const [, login, name, folder = ""] = /^postgres:\/\/(.+)@\/(\w+)\?host=(.+)$/.exec(databaseUrl) ?? [];

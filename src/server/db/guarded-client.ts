@@ -14,8 +14,16 @@ const BEGUN = { command: "BEGIN", rows: [], rowCount: null, oid: 0, fields: [] }
 
 const isNamed = (asked: unknown): asked is Named => Boolean((asked as Partial<Named> | undefined)?.name);
 
+/** Copies rows in or out, and is heard as a stream. */
+const isStream = (asked: unknown): boolean => typeof (asked as { submit?: unknown } | undefined)?.submit === "function";
+
+/** PostgreSQL's word for what is asked in a transaction in which something has failed before. */
+const IN_FAILED_TRANSACTION = "25P02";
+
 /** As the pool calls it. */
 type Done = (error: Error) => void;
+type DatabaseError = Error & { code?: string };
+type Told = (error: DatabaseError | null, answer: unknown) => void;
 type Query = (...asked: unknown[]) => unknown;
 
 /**
@@ -45,6 +53,7 @@ export function guardedClient(log: (line: string) => void, onQuery: (ms: number)
 
 	return class extends pg.Client {
 		readonly #columns: KnownColumns = new Map();
+		#failure: DatabaseError | null = null;
 
 		constructor(config?: pg.ClientConfig) {
 			super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
@@ -76,37 +85,41 @@ export function guardedClient(log: (line: string) => void, onQuery: (ms: number)
 			process.nextTick(() => stream.uncork());
 		}
 
-		/** Its own way of asking hands a query of ours back instead of promising what comes of it. */
-		#ask(asked: unknown[]): unknown {
+		#send([config, given]: unknown[], told: Told): void {
 			const query = super.query as Query;
-			const [config, given] = asked;
-			if (!isNamed(config)) return query.apply(this, asked);
-			const values = Array.isArray(given) ? given : config.values;
-			const described = new DescribedOnce({ ...config, values }, this.#columns);
-			const done = asked.at(-1);
-			if (typeof done === "function") return query.call(this, described, done);
-			return new Promise((resolve, reject) =>
-				query.call(this, described, (error: Error | null, answer: unknown) =>
-					error ? reject(error) : resolve(answer),
-				),
-			);
+			const values = Array.isArray(given) ? given : undefined;
+			if (isNamed(config))
+				query.call(this, new DescribedOnce(values ? { ...config, values } : config, this.#columns), told);
+			else query.call(this, typeof config === "string" ? config : { ...(config as object) }, values, told);
+		}
+
+		/** What fails in a transaction after something else did, in one go with it, fails for the same reason. */
+		#reasonOf(error: DatabaseError): DatabaseError {
+			if (error.code !== IN_FAILED_TRANSACTION || !this.#failure) this.#failure = error;
+			return this.#failure;
 		}
 
 		/** However it is asked, with a promise or with a word when it is done. */
 		override query(...asked: unknown[]): never {
-			const begun = performance.now();
-			const noted = () => onQuery(performance.now() - begun);
 			this.sendTogether();
+			if (isStream(asked[0])) return (super.query as Query).apply(this, asked) as never;
+			const begun = performance.now();
+			const then = (told: Told) => (error: DatabaseError | null, answer: unknown) => {
+				onQuery(performance.now() - begun);
+				told(error && this.#reasonOf(error), answer);
+			};
 			const done = asked.at(-1);
-			if (typeof done === "function")
-				asked[asked.length - 1] = (...answer: unknown[]) => {
-					noted();
-					done(...answer);
-				};
-			const answer = this.#ask(asked);
-			if (answer instanceof Promise) answer.then(noted, noted);
+			if (typeof done === "function") return this.#send(asked.slice(0, -1), then(done as Told)) as never;
+			const answer = new Promise((resolve, reject) =>
+				this.#send(
+					asked,
+					then((error, found) => (error ? reject(error) : resolve(found))),
+				),
+			);
+			if (!isBegin(asked[0])) return answer as never;
 			// A transaction begins with what is asked in it first, in one go; where it cannot begin, that fails too.
-			return (isBegin(asked[0]) ? Promise.resolve(BEGUN) : answer) as never;
+			answer.catch(() => {});
+			return Promise.resolve(BEGUN) as never;
 		}
 	};
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { categories } from "#server/catalogue/tables.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Page } from "#server/db/page.ts";
+import { type Page, sliceOf } from "#server/db/page.ts";
 import { places } from "#server/places/tables.ts";
 import { dateInShort, seatColumns } from "#server/seminars/desk-store.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
@@ -22,7 +22,8 @@ const isOwn = ({ lecturerId, when, at }: Own) =>
 	);
 
 /** The nearest first. */
-export function findOwnDates(db: Db, own: Own, { page, per_page }: Page) {
+export function findOwnDates(db: Db, own: Own, page: Page) {
+	const { limit, offset } = sliceOf(page);
 	const direction = own.when === "coming" ? asc : desc;
 	return db
 		.select({
@@ -37,8 +38,8 @@ export function findOwnDates(db: Db, own: Own, { page, per_page }: Page) {
 		.leftJoin(places, eq(places.id, seminarDates.place_id))
 		.where(isOwn(own))
 		.orderBy(direction(seminarDates.date), direction(seminarDates.id))
-		.limit(per_page)
-		.offset((page - 1) * per_page);
+		.limit(limit)
+		.offset(offset);
 }
 
 export const countOwnDates = async (db: Db, own: Own): Promise<number> =>

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { hasFreeSeats } from "#server/seminars/store.ts";
+import { hasFreeSeats } from "#server/seminars/listing-store.ts";
 import { seminarDates, seminars } from "#server/seminars/tables.ts";
 
 /** What letters about a date say of its seminar. */

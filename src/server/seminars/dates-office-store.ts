@@ -7,7 +7,7 @@ import type { Keyset, PagePart } from "#server/db/keyset.ts";
 import { places } from "#server/places/tables.ts";
 import { waitingList } from "#server/waiting-list/tables.ts";
 import { dateInShort, seatColumns } from "./desk-store.ts";
-import { hasFreeSeats } from "./store.ts";
+import { hasFreeSeats } from "./listing-store.ts";
 import { SEMINAR_WORDS, seminarDates, seminars } from "./tables.ts";
 
 export const DATES: Keyset<DateSort> = {

@@ -11,6 +11,7 @@ import { type Db, onOneConnection } from "#server/db/client.ts";
 import { positionOf } from "#server/postcodes/positions.ts";
 import type { Dates, SessionRow } from "#server/sign-ups/dates.ts";
 import { refuseField } from "#server/validation.ts";
+import { findSeminarDates } from "./listing-store.ts";
 import { type DateRow, nextDate, placesWithin, presentSeminar, seminarAddress } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -93,7 +94,7 @@ export function createSeminars({ db, clock, dates: { sessionsOf } }: Parts) {
 		async list({ upcoming, date_from, date_to, own_date_only, ...query }: SeminarQuery): Promise<DateList> {
 			const page = { page: query.page ?? 1, per_page: query.per_page ?? PAGE_SIZE.seminars };
 			const now = upcoming ? clock() : undefined;
-			const { rows, total, last } = await store.findSeminarDates(db, {
+			const { rows, total, last } = await findSeminarDates(db, {
 				...query,
 				...page,
 				from: later(now, startOfDay(date_from)),

@@ -100,20 +100,27 @@ async function rateOf(measure, url, { pid }) {
 	return { rate, perCore: (rate * ROUND_SECONDS) / (coreSeconds(pid) - before) };
 }
 
-/** In rounds: what stands beside each other was measured within seconds, for a rented machine has fast and slow minutes. */
 async function compare(measure, path, servers) {
-	const rounds = [];
-	for (let round = 0; round < ROUNDS; round += 1) {
-		const bare = await rateOf(measure, urlOf(BARE, path), servers.bare);
-		const product = await rateOf(measure, urlOf(PRODUCT, path), servers.product);
-		rounds.push({
-			bare: bare.rate,
-			product: product.rate,
-			ratio: product.rate / bare.rate,
-			perCore: product.perCore / bare.perCore,
-		});
-	}
-	return Object.fromEntries(Object.keys(rounds[0]).map((name) => [name, median(rounds.map((round) => round[name]))]));
+	const bare = await rateOf(measure, urlOf(BARE, path), servers.bare);
+	const product = await rateOf(measure, urlOf(PRODUCT, path), servers.product);
+	return {
+		bare: bare.rate,
+		product: product.rate,
+		ratio: product.rate / bare.rate,
+		perCore: product.perCore / bare.perCore,
+	};
+}
+
+/**
+ * In rounds through all paths: what stands beside each other was measured within seconds, and no path has a slow half minute
+ * of a rented machine, in which one of two processes may be slower than the other, to itself.
+ */
+async function compareAll(measure, paths, servers) {
+	const rounds = paths.map(() => []);
+	for (let round = 0; round < ROUNDS; round += 1)
+		for (const [at, path] of paths.entries()) rounds[at].push(await compare(measure, path, servers));
+	const medianOf = (own, name) => median(own.map((round) => round[name]));
+	return rounds.map((own) => Object.fromEntries(Object.keys(own[0]).map((name) => [name, medianOf(own, name)])));
 }
 
 async function scriptBytes(path) {
@@ -207,8 +214,9 @@ await main(async () => {
 			`\nAnfragen je Sekunde, Median aus ${ROUNDS} Runden zu ${ROUND_SECONDS} s mit ${name}; blanker Server = node:http mit denselben Bytes\n`,
 		);
 		console.log("Seite                      VSZ      blank Verhältnis je Rechenzeit");
-		for (const [title, path] of rows) {
-			const found = await compare(measure, path, { product, bare });
+		const paths = rows.map(([, path]) => path);
+		for (const [at, found] of (await compareAll(measure, paths, { product, bare })).entries()) {
+			const [title] = rows[at];
 			const { ratio, perCore } = found;
 			console.log(
 				`${title.padEnd(22)} ${number(found.product).padStart(8)} ${number(found.bare).padStart(9)} ` +

@@ -101,9 +101,9 @@ export function registerPages(
 			},
 		});
 		const outcome = { response, tags, isFaulty: faults.length > 0, isCutOff: faults.some(isOutage) };
-		const body = Buffer.from(await response.arrayBuffer());
-		if (!isPage(response)) return { ...outcome, body, scripts: [] };
-		return { ...outcome, ...takeMarks(page ?? body.toString("latin1"), mark) };
+		const whole = page ?? Buffer.from(await response.arrayBuffer()).toString("latin1");
+		if (isPage(response)) return { ...outcome, ...takeMarks(whole, mark) };
+		return { ...outcome, body: Buffer.from(whole, "latin1"), scripts: [] };
 	}
 
 	const pageHeaders = (scripts: string[]) => ({

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Api } from "#contract/api.ts";
 import { readCalendarAddress } from "#contract/calendar-address.ts";
-import { PAGE_SIZE } from "#contract/constants.ts";
 import { refuse } from "#contract/errors.ts";
 import { toPaged } from "#contract/paging.ts";
 import { sampleSeminar } from "#tests/support/sample-seminars.ts";
@@ -59,14 +58,10 @@ describe("the first load", () => {
 		listSeminars.mockClear();
 		const situation = { now: NOW, known: first.options, portions: 2 };
 		const appended = await loadCalendar(api, first.address, { ...situation, shown: first });
-		expect(listSeminars).toHaveBeenCalledExactlyOnceWith({
-			query: { ...EVERYTHING, page: 2, per_page: PAGE_SIZE.calendarPortion },
-		});
+		expect(listSeminars).toHaveBeenCalledExactlyOnceWith({ query: { ...EVERYTHING, page: 2, per_page: 20 } });
 		expect(appended.entries.map(({ presence_seminar_date_id }) => presence_seminar_date_id)).toEqual([1, 2]);
 		await loadCalendar(api, first.address, { ...situation, portions: 5 });
-		expect(listSeminars).toHaveBeenLastCalledWith({
-			query: { ...EVERYTHING, per_page: 5 * PAGE_SIZE.calendarPortion },
-		});
+		expect(listSeminars).toHaveBeenLastCalledWith({ query: { ...EVERYTHING, per_page: 100 } });
 	});
 
 	test("carries no descriptions", async () => {

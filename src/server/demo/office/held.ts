@@ -14,6 +14,7 @@ import type { Happened } from "../past.ts";
 const PERSONS = 8;
 const ABSENT_EVERY = 6;
 const DATES = 2;
+const RUNS_ON_DAYS = 14;
 const PROOF_IN_DAYS = 21;
 
 const findHeld = (tx: Db, now: Date) =>
@@ -55,7 +56,7 @@ async function noteAttendance(tx: Db, dateId: number, at: Date): Promise<void> {
 	await tx.insert(attendance).values(marks);
 }
 
-/** Two dates lie behind us with everybody noted, one of them paid for by a grant whose proof is due. */
+/** Two dates lie behind us with everybody noted, one of them paid for by a grant that still runs and whose proof is due soon. */
 export const heldWithAttendance = (tx: Db, now: Date): Happened => ({
 	at: new Date(now.getTime() - HOUR_MS),
 	run: async ({ dates }) => {
@@ -68,7 +69,7 @@ export const heldWithAttendance = (tx: Db, now: Date): Happened => ({
 				reference: `SMJ-${today.year}-0417`,
 				funder: "Freistaat Sachsen",
 				period_from: isoDay({ ...today, year: today.year - 1 }),
-				period_to: isoDay(today),
+				period_to: isoDay(addDays(today, RUNS_ON_DAYS)),
 				notice_date: isoDay({ ...today, year: today.year - 1 }),
 				due_on: isoDay(addDays(today, PROOF_IN_DAYS)),
 				...{ goal_dates: 2, goal_people: 60 },

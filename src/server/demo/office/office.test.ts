@@ -67,3 +67,11 @@ test("TODAY-04 an order is told with the number of its courses", async () => {
 	const told = await api.app.services.desk.happenings(staff);
 	expect(told.map(({ lead, text }) => `${lead} ${text}`)).toContain("Karla Lindner bestellt einen Videokurs");
 });
+
+test("REP-01 the grant of the demo still runs when the house is opened again tomorrow", async () => {
+	const [grant] = await sql(
+		`select period_from <= current_date as begun, period_to - current_date as left, due_on > period_to as later from grants`,
+	);
+	expect(grant).toMatchObject({ begun: true, later: true });
+	expect(grant?.left).toBeGreaterThan(7);
+});

@@ -7,6 +7,7 @@ import { carriesSignedLink } from "#server/media/signature.ts";
 import { type Encoding, preferredEncoding } from "./accept-encoding.ts";
 import { isCommon, keyOf } from "./cache-key.ts";
 import type { ContentMemo } from "./content-memo.ts";
+import { headOf, putHead, takesReadyHead } from "./ready-head.ts";
 import { droppedBy, isOfSeats } from "./tags.ts";
 
 /**
@@ -29,6 +30,8 @@ interface Variant {
 	/** As text each character is a byte. */
 	body: Buffer | string;
 	headers: string[];
+	/** Made when it is first sent. */
+	head?: string;
 }
 
 type Packing = Exclude<Encoding, "identity">;
@@ -122,9 +125,13 @@ export function makeAnswer({ body, headers, effort = 5, tags = [] }: AnswerSourc
 const readyIn = ({ identity, packed, pack }: Answer, encoding: Encoding): Variant | undefined =>
 	encoding === "identity" || !pack ? identity : packed[encoding];
 
-function write({ body, headers }: Variant, { method }: IncomingMessage, response: ServerResponse): void {
-	response.writeHead(200, headers);
-	response.end(method === "HEAD" ? undefined : body, "latin1");
+function write(variant: Variant, request: IncomingMessage, response: ServerResponse): void {
+	const { body, headers } = variant;
+	if (takesReadyHead(request, response)) {
+		variant.head ??= headOf(headers);
+		putHead(response, variant.head);
+	} else response.writeHead(200, headers);
+	response.end(request.method === "HEAD" ? undefined : body, "latin1");
 }
 
 /** At once, but for whoever is the first to want it packed in this way; what cannot be packed goes as it is. */
@@ -147,8 +154,8 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
 
 /** With what it takes when it is packed in both ways, which is a third of it at most. */
 const PACKED_SHARE = 1 / 3;
-/** Headers, packers and places in maps: of a short answer by far the most. */
-const BESIDE_BYTES = 3_000;
+/** Headers, also as they are sent, packers and places in maps: of a short answer by far the most. */
+const BESIDE_BYTES = 4_000;
 const sizeOf = ({ identity, pack }: Answer, key: string) =>
 	BESIDE_BYTES + key.length + Math.ceil(identity.body.length * (pack ? 1 + PACKED_SHARE : 1));
 

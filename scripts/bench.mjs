@@ -12,6 +12,7 @@ import { benchFilm } from "./bench/film.mjs";
 import { endOfGoals, goal } from "./bench/goals.mjs";
 import { benchGrown } from "./bench/grown.mjs";
 import { loadGenerator } from "./bench/load.mjs";
+import { onOwnCores } from "./bench/own-core.mjs";
 import { benchProcesses } from "./bench/processes.mjs";
 import { benchShop } from "./bench/shop.mjs";
 import { coreSeconds } from "./core-seconds.mjs";
@@ -210,12 +211,15 @@ await main(async () => {
 			await benchPair();
 			return endOfGoals();
 		}
+		const paths = rows.map(([, path]) => path);
+		const comparing = () => compareAll(measure, paths, { product, bare });
+		const { apart, result: compared } = await onOwnCores([product.pid, bare.pid], comparing);
 		console.log(
-			`\nAnfragen je Sekunde, Median aus ${ROUNDS} Runden zu ${ROUND_SECONDS} s mit ${name}; blanker Server = node:http mit denselben Bytes\n`,
+			`\nAnfragen je Sekunde, Median aus ${ROUNDS} Runden zu ${ROUND_SECONDS} s mit ${name}; blanker Server = node:http mit denselben Bytes; ` +
+				`${apart ? "beide auf demselben Kern, allein darauf" : "alle auf denselben Kernen"}\n`,
 		);
 		console.log("Seite                      VSZ      blank Verhältnis je Rechenzeit");
-		const paths = rows.map(([, path]) => path);
-		for (const [at, found] of (await compareAll(measure, paths, { product, bare })).entries()) {
+		for (const [at, found] of compared.entries()) {
 			const [title] = rows[at];
 			const { ratio, perCore } = found;
 			console.log(

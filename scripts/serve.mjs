@@ -6,13 +6,14 @@ import { nodeBinary, projectFolder } from "./setup.mjs";
  * A small nursery for young objects, cleaned by the one thread that fills it (other cores belong to other processes), and
  * an old space that grows by half before it is cleaned: half the memory, at no cost that the bench can see. Every object
  * begins in the nursery: where V8 guesses that some will live long, each request keeps the next one alive, and some starts
- * serve half as much as others. Names of packages are looked up once.
+ * serve half as much as others. A process at rest tidies itself (`start/tidying.ts`). Names of packages are looked up once.
  */
 export const SERVER_COMMAND = [
 	"--max-semi-space-size=8",
 	"--no-parallel-scavenge",
 	"--heap-growing-percent=50",
 	"--no-allocation-site-pretenuring",
+	"--expose-gc",
 	"--import",
 	new URL("quick-names.mjs", import.meta.url).href,
 	join(projectFolder, "src/server/main.ts"),

@@ -18,6 +18,7 @@ import type { Closer } from "./ending.ts";
 import { StartError } from "./explain.ts";
 import type { Figures } from "./figures.ts";
 import { loadSite } from "./site.ts";
+import { tidyAtRest } from "./tidying.ts";
 import { complain } from "./voice.ts";
 
 interface Parts {
@@ -74,6 +75,7 @@ export async function serve(
 		extras: [...site.extras, keptLetters(config)],
 	});
 	await startBackground({ url, app, outbox: core.outbox, cache, log: fastify.log }, closers);
+	closers.push(tidyAtRest());
 
 	await offerFigures({
 		own: () => meters.families({ cache: cache.size, pool: database.pool, replica: replica?.figures() ?? null }),

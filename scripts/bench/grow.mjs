@@ -4,13 +4,14 @@ import { growContent } from "./grow-content.mjs";
 
 const FIRST =
 	"Anna Bernd Clara Dirk Elif Frank Greta Hasan Ines Jonas Karin Lars Mara Nico Olga Paul Rita Sven Tine Uwe";
+/** A hundred, each as often as the most frequent one in Germany: one person of a hundred. */
 const LAST =
-	"Albrecht Böhme Clausen Demir Ebert Fischer Gruber Hahn Ivanov Kern Krüger Lorenz Müller Nowak Otto Petzold Richter Schäfer Thiel Ulrich Vogt Weiß Zimmermann";
+	"Adler Albrecht Arnold Bachmann Barth Bauer Baumann Beck Becker Berger Böhme Brandt Braun Busch Clausen Demir Dietrich Ebert Engel Fischer Franke Frank Friedrich Fuchs Graf Groß Gruber Günther Haas Hahn Hartmann Heinrich Hermann Hoffmann Hofmann Horn Huber Ivanov Jäger Jansen Jung Kaiser Keller Kern Koch Köhler König Krämer Kraus Krause Krüger Kühn Lang Lange Lehmann Lorenz Ludwig Maier Martin Mayer Meier Meyer Möller Müller Neumann Nowak Otto Peters Petzold Pfeiffer Pohl Richter Roth Sauer Schäfer Schmidt Schmitt Schneider Schreiber Schröder Schulz Schumacher Schuster Schwarz Seidel Simon Sommer Stein Thiel Thomas Ulrich Vogel Vogt Wagner Walter Weber Weiß Werner Winter Wolf Yilmaz Ziegler Zimmermann";
 
-/** Some occur more often than others, and none in step with another: of rows in step a sample may miss a name altogether. */
+/** None in step with another: of rows in step a sample may miss a name altogether. */
 const oneOf = (words, salt) => {
 	const list = words.split(" ");
-	return `('{${list.join(",")}}'::text[])[1 + floor(${list.length} * power((hashint4(n + ${salt}) & 1023) / 1024.0, 1.5))::int]`;
+	return `('{${list.join(",")}}'::text[])[1 + (hashint4(n + ${salt}) & 1048575) % ${list.length}]`;
 };
 const first = oneOf(FIRST, 0);
 const last = oneOf(LAST, 1_000_000);

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { REPLY_KINDS, type ReplyFile } from "#contract/office/request-words.ts";
-import { createdAt, id, moment, oneOf } from "#server/db/columns.ts";
+import { createdAt, id, keptWords, moment, oneOf } from "#server/db/columns.ts";
 import { users } from "#server/staff/tables.ts";
 
-/** What is searched by, folded; the index is made of it. */
-export const CONTACT_WORDS = "fold_german(name || ' ' || email || ' ' || coalesce(company, ''))";
+/** What is searched by, folded. */
+export const CONTACT_WORDS = "contact_requests.words";
 
 export const contactRequests = pgTable(
 	"contact_requests",
@@ -27,6 +27,7 @@ export const contactRequests = pgTable(
 		reply_token: uuid().notNull().defaultRandom().unique(),
 		/** The letter that confirmed it: answers stand below it in the mailbox of whoever asked. */
 		receipt_id: uuid(),
+		words: keptWords("name || ' ' || email || ' ' || coalesce(company, '')"),
 		created_at: createdAt(),
 	},
 	(t) => [
@@ -36,7 +37,7 @@ export const contactRequests = pgTable(
 		index("contact_requests_assigned").on(t.assigned_to, t.created_at, t.id),
 		index("contact_requests_receipt").on(t.receipt_id),
 		index("contact_requests_email").on(sql`lower(${t.email})`, t.created_at),
-		index("contact_requests_words").using("gin", sql.raw(`${CONTACT_WORDS} gin_trgm_ops`)),
+		index("contact_requests_words").using("gin", sql.raw("words gin_trgm_ops")),
 	],
 );
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { DONATION_RHYTHMS } from "#contract/donations.ts";
-import { bytea, cents, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
+import { bytea, cents, createdAt, id, keptWords, moment, oneOf } from "#server/db/columns.ts";
 
-/** What is searched by, folded; the index is made of it. */
-export const DONOR_WORDS = "fold_german(reference || ' ' || coalesce(name, '') || ' ' || coalesce(email, ''))";
+/** What is searched by, folded. */
+export const DONOR_WORDS = "donations.words";
 
 export const donations = pgTable(
 	"donations",
@@ -35,6 +35,7 @@ export const donations = pgTable(
 		/** Opens the page to which the payment page leads back; only of donations paid there. */
 		token_hash: bytea().unique(),
 		paid_at: moment(),
+		words: keptWords("reference || ' ' || coalesce(name, '') || ' ' || coalesce(email, '')"),
 		created_at: createdAt(),
 		/** Since then only the law keeps it: whoever it is about is erased. */
 		restricted_at: moment(),
@@ -42,7 +43,7 @@ export const donations = pgTable(
 	(t) => [
 		check("donations_amount", sql`amount_cents > 0`),
 		check("donations_rhythm", oneOf("rhythm", DONATION_RHYTHMS)),
-		index("donations_words").using("gin", sql.raw(`${DONOR_WORDS} gin_trgm_ops`)),
+		index("donations_words").using("gin", sql.raw("words gin_trgm_ops")),
 		index("donations_compact").on(sql`replace(reference, '-', '')`),
 		index("donations_standing").on(t.id).where(sql`rhythm = 'monthly' and continues_id is null and token_hash is null`),
 		index("donations_newest").on(t.created_at, t.id),

@@ -12,7 +12,7 @@ import {
 	text,
 } from "drizzle-orm/pg-core";
 import { DOCUMENT_KINDS } from "#contract/documents.ts";
-import { cents, createdAt, id, oneOf } from "#server/db/columns.ts";
+import { cents, createdAt, id, keptWords, oneOf } from "#server/db/columns.ts";
 import { orders } from "#server/orders/tables.ts";
 import { signUps } from "#server/sign-ups/tables.ts";
 
@@ -20,7 +20,7 @@ import { signUps } from "#server/sign-ups/tables.ts";
 export const INVOICE_WORDS = "invoices.words";
 
 const WORDS =
-	"fold_german(number || ' ' || coalesce(document->'recipient'->>'name', '') || ' ' || coalesce(document->'recipient'->>'company', '') || ' ' || coalesce(document->'contract'->>'number', ''))";
+	"number || ' ' || coalesce(document->'recipient'->>'name', '') || ' ' || coalesce(document->'recipient'->>'company', '') || ' ' || coalesce(document->'contract'->>'number', '')";
 
 /** Never changed once written (a trigger refuses it): a correction is a new document that names this one. */
 export const invoices = pgTable(
@@ -39,8 +39,7 @@ export const invoices = pgTable(
 		gross_cents: cents().notNull(),
 		/** Everything printed on the document, so that it can be drawn again unchanged. */
 		document: jsonb().notNull(),
-		/** Kept, because a document is too large to be read for every search. */
-		words: text().generatedAlwaysAs(sql.raw(WORDS)),
+		words: keptWords(WORDS),
 		created_at: createdAt(),
 	},
 	(t) => [

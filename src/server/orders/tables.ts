@@ -4,12 +4,12 @@ import { ORDER_STATES } from "#contract/order-states.ts";
 import { ORDER_METHODS } from "#contract/payment-methods.ts";
 import { baskets } from "#server/basket/tables.ts";
 import { courses } from "#server/courses/tables.ts";
-import { bytea, cents, createdAt, id, legalVersions, moment, oneOf, updatedAt } from "#server/db/columns.ts";
+import { bytea, cents, createdAt, id, keptWords, legalVersions, moment, oneOf, updatedAt } from "#server/db/columns.ts";
 import { members } from "#server/members/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
 
-/** What is searched by, folded; the index is made of it. */
-export const ORDER_WORDS = "fold_german(number || ' ' || name || ' ' || email || ' ' || coalesce(company, ''))";
+/** What is searched by, folded. */
+export const ORDER_WORDS = "orders.words";
 
 export const orders = pgTable(
 	"orders",
@@ -58,6 +58,7 @@ export const orders = pgTable(
 		button_label: text(),
 		paid_at: moment(),
 		withdrawn_at: moment(),
+		words: keptWords("number || ' ' || name || ' ' || email || ' ' || coalesce(company, '')"),
 		created_at: createdAt(),
 		updated_at: updatedAt(),
 		/** Since then only the law keeps it: whoever it is about is erased. */
@@ -69,7 +70,7 @@ export const orders = pgTable(
 		check("orders_totals", sql`net_cents >= 0 and tax_cents >= 0 and net_cents + tax_cents = gross_cents`),
 		index("orders_member").on(t.member_id, t.created_at),
 		index("orders_newest").on(t.created_at, t.id),
-		index("orders_words").using("gin", sql.raw(`${ORDER_WORDS} gin_trgm_ops`)),
+		index("orders_words").using("gin", sql.raw("words gin_trgm_ops")),
 		index("orders_compact").on(sql`replace(number, '-', '')`),
 		index("orders_compact_short").on(sql`left(replace(number, '-', ''), 13)`),
 		index("orders_compact_mandate")

@@ -36,6 +36,7 @@ export const sampleSignUp = (persons = 2): SignUpRow => ({
 	signUp: {
 		id: 1,
 		number: "B-10000001",
+		words: null,
 		restricted_at: null,
 		token_hash: NO_HASH,
 		idempotency_key: null,
@@ -185,6 +186,7 @@ export const sampleOrder = (change: Partial<OrderRow> = {}): { order: OrderRow; 
 	order: {
 		id: 1,
 		number: "VSZ-2026-000123-K7QM",
+		words: null,
 		restricted_at: null,
 		basket_id: "00000000-0000-4000-8000-000000000000",
 		idempotency_key: null,
@@ -255,6 +257,7 @@ export const samplePayment = (): PaymentRow => ({
 export const sampleDonation = (): DonationRow => ({
 	id: 1,
 	reference: "SPENDE-ABCD2345",
+	words: null,
 	restricted_at: null,
 	amount_cents: 2500,
 	rhythm: "one_off",

@@ -9,6 +9,7 @@ import {
 	createdAt,
 	id,
 	indexIn,
+	keptWords,
 	legalVersions,
 	moment,
 	revision,
@@ -18,9 +19,11 @@ import { seminarDates } from "#server/seminars/tables.ts";
 import { users } from "#server/staff/tables.ts";
 import { vouchers } from "#server/vouchers/tables.ts";
 
-/** What is searched by, folded; the index is made of it. */
-export const SIGN_UP_WORDS =
-	"fold_german(number || ' ' || first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(company, ''))";
+/** What is searched by, folded. */
+export const SIGN_UP_WORDS = "sign_ups.words";
+
+const WORDS =
+	"number || ' ' || first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(company, '')";
 
 export const signUps = pgTable(
 	"sign_ups",
@@ -70,6 +73,7 @@ export const signUps = pgTable(
 		/** Counts the versions of the calendar entry. */
 		sequence: integer().notNull().default(0),
 		cancelled_at: moment(),
+		words: keptWords(WORDS),
 		created_at: createdAt(),
 		updated_at: updatedAt(),
 		revision: revision(),
@@ -84,7 +88,7 @@ export const signUps = pgTable(
 		check("sign_ups_weekly_commitment", indexIn("nonprofit_weekly_commitment", NONPROFIT_WEEKLY_COMMITMENTS)),
 		index("sign_ups_date").on(t.seminar_date_id, t.created_at),
 		index("sign_ups_compact").on(sql`replace(number, '-', '')`),
-		index("sign_ups_words").using("gin", sql.raw(`${SIGN_UP_WORDS} gin_trgm_ops`)),
+		index("sign_ups_words").using("gin", sql.raw("words gin_trgm_ops")),
 		index("sign_ups_email").on(sql`lower(${t.email})`, t.created_at),
 		index("sign_ups_voucher").on(t.voucher_id),
 		index("sign_ups_taken_by").on(t.taken_by),

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { WITHDRAWAL_DECISIONS } from "#contract/office/withdrawal-words.ts";
-import { bytea, createdAt, id, moment, oneOf } from "#server/db/columns.ts";
+import { bytea, createdAt, id, keptWords, moment, oneOf } from "#server/db/columns.ts";
 import { orders } from "#server/orders/tables.ts";
 
-/** What is searched by, folded; the index is made of it. Its list joins orders, which have names too. */
-export const WITHDRAWAL_WORDS =
-	"fold_german(withdrawals.name || ' ' || withdrawals.email || ' ' || withdrawals.contract)";
+/** What is searched by, folded. */
+export const WITHDRAWAL_WORDS = "withdrawals.words";
 
 /** Declarations as received, for any contract a person names; staff assign the order. */
 export const withdrawals = pgTable(
@@ -25,6 +24,7 @@ export const withdrawals = pgTable(
 		/** Where it ended no order, and why. */
 		decision: text({ enum: WITHDRAWAL_DECISIONS }),
 		decision_reason: text(),
+		words: keptWords("name || ' ' || email || ' ' || contract"),
 		received_at: createdAt(),
 	},
 	(t) => [
@@ -39,6 +39,6 @@ export const withdrawals = pgTable(
 		index("withdrawals_email").on(sql`lower(${t.email})`, t.received_at),
 		index("withdrawals_open").on(t.received_at, t.id).where(sql`handled_at is null`),
 		index("withdrawals_handled").on(t.received_at, t.id, t.decision).where(sql`handled_at is not null`),
-		index("withdrawals_words").using("gin", sql.raw(`${WITHDRAWAL_WORDS} gin_trgm_ops`)),
+		index("withdrawals_words").using("gin", sql.raw("words gin_trgm_ops")),
 	],
 );

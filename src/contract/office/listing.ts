@@ -32,7 +32,7 @@ export const LIST_NAMES = Object.keys(LISTS) as [ListName, ...ListName[]];
 /** How many rows a page has unless told, and how far rows are counted: "mehr als 10.000"; those that a search finds less far. */
 export const LIST_PAGE_SIZE = 50;
 export const LIST_COUNTED_UP_TO = 10_000;
-export const SEARCH_COUNTED_UP_TO = 1_000;
+export const SEARCH_COUNTED_UP_TO = 500;
 
 /** A row by which a list goes on; made and read by the server alone. */
 const cursor = z.optional(z.string().check(z.regex(/^[\w-]{1,2000}$/, field.INVALID_VALUE)));

@@ -36,7 +36,7 @@ const LISTS = [
 	["Postausgang", "/office/letter", "state=kept", "example"],
 	["Verlauf", "/office/history", "area=money", "kern"],
 ];
-/** Of one person in the demo, and of nobody who came later. What is sought everywhere fills the answer of both houses. */
+/** Of one person in the demo, and of nobody who came later. */
 const RARE = "winkelmann";
 const OTHERS = [
 	["Artikelliste", "/office/article"],
@@ -48,6 +48,7 @@ const OTHERS = [
 	["Ausgaben des Newsletters", "/office/campaign"],
 	["Bilder", "/office/picture"],
 	["Offene Posten", "/office/open_item"],
+	// Fills the answer in both houses.
 	["Suche überall", "/office/search?q=verein"],
 	["Suche überall vertippt", "/office/search?q=winkelman"],
 	["Was wartet", "/office/to_do"],

@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
+import { createWorkload } from "#server/workload.ts";
 
 /** Of the time since it was last looked at. */
 const BUSY_FROM = 0.5;
@@ -19,19 +20,17 @@ interface Parts {
  * sent when the rush is over.
  */
 export function createGivingWay({
-	utilization = performance.eventLoopUtilization.bind(performance),
+	utilization,
 	now = () => performance.now(),
 	rest = () => pause(REST_MS),
 }: Parts = {}) {
-	let last = utilization();
+	const workload = createWorkload(utilization);
 	let lookedAt = now();
 	let isBusy = false;
 
 	function look(): void {
 		if (now() - lookedAt < LOOKED_AT_EVERY_MS) return;
-		const current = utilization();
-		isBusy = utilization(current, last).utilization >= BUSY_FROM;
-		last = current;
+		isBusy = workload() >= BUSY_FROM;
 		lookedAt = now();
 	}
 

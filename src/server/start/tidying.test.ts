@@ -8,8 +8,7 @@ function process() {
 	const collect = vi.fn(() => {
 		now.held -= 40 * MB;
 	});
-	const utilization = () => ({ utilization: now.busy, idle: 0, active: 0 });
-	const look = createTidying({ utilization, held: () => now.held, collect });
+	const look = createTidying({ workload: () => now.busy, held: () => now.held, collect });
 	const lookAgain = (times: number) => {
 		for (let time = 0; time < times; time += 1) look();
 		return collect.mock.calls.length;

@@ -1,4 +1,4 @@
-import { performance } from "node:perf_hooks";
+import { createWorkload } from "#server/workload.ts";
 import type { Closer } from "./ending.ts";
 
 const LOOK_EVERY_MS = 5_000;
@@ -10,25 +10,19 @@ const STILL_LOOKS = 3;
 const WORTH_BYTES = 16 * 1024 * 1024;
 
 interface Parts {
-	utilization?: typeof performance.eventLoopUtilization;
+	/** Of the time since the last look. */
+	workload?: () => number;
 	held?: () => number;
 	collect: () => void;
 }
 
 /** Looks whether this process has come to rest with more memory than it had when it was tidied last, and tidies it. */
-export function createTidying({
-	utilization = performance.eventLoopUtilization.bind(performance),
-	held = () => process.memoryUsage.rss(),
-	collect,
-}: Parts) {
-	let last = utilization();
+export function createTidying({ workload = createWorkload(), held = () => process.memoryUsage.rss(), collect }: Parts) {
 	let looks = 0;
 	let tidied = 0;
 
 	return function look(): void {
-		const current = utilization();
-		looks = utilization(current, last).utilization < STILL_BELOW ? looks + 1 : 0;
-		last = current;
+		looks = workload() < STILL_BELOW ? looks + 1 : 0;
 		if (looks < STILL_LOOKS || held() < tidied + WORTH_BYTES) return;
 		collect();
 		tidied = held();
